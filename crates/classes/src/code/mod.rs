@@ -1,0 +1,146 @@
+//! Decoded code: the ops of a method and the tables they refer to.
+
+mod decode;
+mod effect;
+mod liveness;
+mod op;
+mod stack;
+
+use std::fmt;
+use std::sync::{Mutex, OnceLock};
+
+pub use decode::decode;
+pub use effect::{Effect, Use, effect};
+pub use liveness::{FrameMap, LiveSlot};
+pub use op::{Op, Reg};
+
+use crate::{BaseType, Class, Field, Method, Name};
+
+/// Why a method has no code that can run. Reported as a `VerifyError` when it is called.
+#[derive(Clone, Debug)]
+pub struct DecodeError {
+    pub bci: usize,
+    pub reason: String,
+}
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} at bytecode {}", self.reason, self.bci)
+    }
+}
+
+pub struct Code {
+    pub ops: Box<[Op]>,
+    /// Bytecode index of each op.
+    pub bcis: Box<[u16]>,
+    /// Words of a frame's register file.
+    pub registers: u16,
+    /// Where a caught exception is put: the first operand-stack register.
+    pub exception_register: Reg,
+    /// Holds the monitor of a synchronized method while it runs.
+    pub lock_register: Option<Reg>,
+    pub handlers: Box<[Handler]>,
+    pub wides: Box<[u64]>,
+    pub classes: Box<[ClassRef]>,
+    pub fields: Box<[FieldSite]>,
+    pub calls: Box<[CallSite]>,
+    pub switches: Box<[Switch]>,
+    pub dynamics: Box<[DynamicSite]>,
+    pub arrays: Box<[ArraySite]>,
+    pub(crate) maps: Mutex<liveness::MapCache>,
+}
+
+/// A symbolic class reference, resolved at its first execution.
+pub struct ClassRef {
+    pub name: Name,
+    pub resolved: OnceLock<&'static Class>,
+}
+
+pub struct FieldSite {
+    pub class: Name,
+    pub name: Name,
+    pub descriptor: Name,
+    pub kind: BaseType,
+    pub is_static: bool,
+    pub resolved: OnceLock<&'static Field>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CallKind {
+    Static,
+    Special,
+    Virtual,
+    Interface,
+    /// Signature-polymorphic.
+    Handle,
+}
+
+pub struct CallSite {
+    pub kind: CallKind,
+    pub class: Name,
+    pub name: Name,
+    pub descriptor: Name,
+    /// Source register of each argument word, receiver first.
+    pub args: Box<[Reg]>,
+    /// Type of each argument, receiver first; wide ones take two entries of `args`.
+    pub types: Box<[BaseType]>,
+    pub ret: BaseType,
+    /// For `InvokeDynamic`: index of the pool entry.
+    pub pool_index: u16,
+    pub resolved: OnceLock<Target>,
+}
+
+/// A resolved call: how to find the method to run.
+#[derive(Clone, Copy)]
+pub struct Target {
+    pub kind: CallKind,
+    pub method: &'static Method,
+}
+
+pub struct Switch {
+    /// Sorted keys; dense switches have consecutive ones starting at `low`.
+    pub keys: Box<[i32]>,
+    pub targets: Box<[u32]>,
+    pub default: u32,
+    /// The lowest key if the keys are consecutive.
+    pub low: Option<i32>,
+}
+
+impl Switch {
+    #[inline]
+    pub fn target(&self, key: i32) -> u32 {
+        if let Some(low) = self.low {
+            let at = key.wrapping_sub(low) as u32 as usize;
+            return self.targets.get(at).copied().unwrap_or(self.default);
+        }
+        self.keys.binary_search(&key).map_or(self.default, |at| self.targets[at])
+    }
+}
+
+/// `ldc` of a constant that needs running code to be made.
+pub struct DynamicSite {
+    pub pool_index: u16,
+    pub kind: BaseType,
+}
+
+pub struct ArraySite {
+    pub class: u16,
+    pub dimensions: Box<[Reg]>,
+}
+
+pub struct Handler {
+    /// Bytecode range, end exclusive.
+    pub start: u16,
+    pub end: u16,
+    /// Op index of the handler.
+    pub target: u32,
+    /// Index in `classes`; `None` catches everything.
+    pub class: Option<u16>,
+}
+
+impl Code {
+    /// The registers that matter when a frame rests at op `pc`.
+    pub fn frame_map(&self, pc: u32) -> std::sync::Arc<FrameMap> {
+        liveness::frame_map(self, pc)
+    }
+}

@@ -1,0 +1,122 @@
+//! Linking: methods, virtual tables and interface tables of a class that is being published.
+
+use rjpf_classfile::ClassFile;
+use rjpf_classfile::access::*;
+
+use crate::{Class, InterfaceTable, Method, MethodId, Name, Registry};
+
+impl Registry {
+    pub(crate) fn link(&self, class: &'static Class, file: &'static ClassFile<'static>) {
+        let inherited = class.super_class.map_or(&[][..], |s| s.vtable());
+        let mut vtable: Vec<&'static Method> = inherited.to_vec();
+        let mut methods = Vec::with_capacity(file.methods.len());
+        for slot in 0..file.methods.len() {
+            let entry = if class.is_interface() { None } else { self.vtable_slot(class, file, slot, &vtable) };
+            let index = match entry {
+                None => Method::NOT_VIRTUAL,
+                Some(None) => vtable.len() as u32,
+                Some(Some(overridden)) => overridden,
+            };
+            let method = self.new_method(class, slot, index);
+            match entry {
+                None => {}
+                Some(None) => vtable.push(method),
+                Some(Some(_)) => override_all(&mut vtable, inherited.len(), method),
+            }
+            methods.push(method);
+        }
+        _ = class.methods.set(methods.into());
+        _ = class.vtable.set(vtable.into());
+        if !class.is_interface() && !class.is_abstract() {
+            _ = class.imt.set(self.interface_table(class));
+        }
+    }
+
+    /// `None`: not virtual. `Some(None)`: a new entry. `Some(Some(i))`: overrides entry `i`.
+    fn vtable_slot(
+        &self,
+        class: &'static Class,
+        file: &'static ClassFile<'static>,
+        slot: usize,
+        vtable: &[&'static Method],
+    ) -> Option<Option<u32>> {
+        let m = &file.methods[slot];
+        if m.access & (ACC_STATIC | ACC_PRIVATE) != 0 || m.name == b"<init>" || m.name == b"<clinit>" {
+            return None;
+        }
+        let (name, descriptor) = (Name::of_static(m.name), Name::of_static(m.descriptor));
+        let overridden = vtable.iter().position(|&v| {
+            v.name == name && v.descriptor == descriptor && can_override(class, v)
+        });
+        Some(overridden.map(|i| i as u32))
+    }
+
+    fn interface_table(&self, class: &'static Class) -> InterfaceTable {
+        let mut pairs: Vec<(MethodId, &'static Method)> = Vec::new();
+        for &id in &class.all_interfaces {
+            for &m in self.class(id).methods() {
+                if m.is_static() || m.is_private() || m.is_class_initializer() {
+                    continue;
+                }
+                if let Some(target) = self.select_interface(class, m) {
+                    pairs.push((m.id, target));
+                }
+            }
+        }
+        InterfaceTable::new(&pairs)
+    }
+
+    /// JVMS 5.4.6 for an interface method: the class's own or inherited method first, then the
+    /// maximally-specific default. `None` if nothing is implemented (`AbstractMethodError`).
+    pub fn select_interface(&self, class: &'static Class, m: &'static Method) -> Option<&'static Method> {
+        let mut at = Some(class);
+        while let Some(c) = at {
+            if let Some(found) = c.declared_method(m.name, m.descriptor)
+                && !found.is_static()
+                && !found.is_private()
+            {
+                return (!found.is_abstract()).then_some(found);
+            }
+            at = c.super_class;
+        }
+        self.default_method(class, m.name, m.descriptor).filter(|d| !d.is_abstract())
+    }
+
+    /// The maximally-specific interface method, preferring non-abstract ones if several are left.
+    pub fn default_method(&self, class: &'static Class, name: Name, descriptor: Name) -> Option<&'static Method> {
+        let candidates: Vec<&'static Method> = class
+            .all_interfaces
+            .iter()
+            .filter_map(|&id| self.class(id).declared_method(name, descriptor))
+            .filter(|m| !m.is_static() && !m.is_private())
+            .collect();
+        let is_shadowed = |m: &&'static Method| {
+            candidates.iter().any(|o| !std::ptr::eq(*o, *m) && o.class.is_subclass_of(m.class))
+        };
+        let specific: Vec<&'static Method> = candidates.iter().copied().filter(|m| !is_shadowed(m)).collect();
+        let concrete: Vec<&'static Method> = specific.iter().copied().filter(|m| !m.is_abstract()).collect();
+        match (concrete.as_slice(), specific.as_slice()) {
+            ([one], _) => Some(one),
+            (_, [first, ..]) => specific.iter().copied().find(|m| m.is_abstract()).or(Some(first)),
+            _ => None,
+        }
+    }
+}
+
+/// JVMS 5.4.5: may a method of `class` override `method`?
+fn can_override(class: &'static Class, method: &Method) -> bool {
+    match method.access & (ACC_PUBLIC | ACC_PROTECTED | ACC_PRIVATE) {
+        ACC_PUBLIC | ACC_PROTECTED => true,
+        ACC_PRIVATE => false,
+        _ => class.same_package(method.class),
+    }
+}
+
+/// Replaces every inherited entry that `method` overrides.
+fn override_all(vtable: &mut [&'static Method], inherited: usize, method: &'static Method) {
+    for entry in &mut vtable[..inherited] {
+        if entry.name == method.name && entry.descriptor == method.descriptor && can_override(method.class, entry) {
+            *entry = method;
+        }
+    }
+}

@@ -1,0 +1,541 @@
+//! Loading: from bytes to a published class with its field layout.
+
+use std::sync::{OnceLock, PoisonError};
+
+use rjpf_classfile::ClassFile;
+use rjpf_classfile::access::*;
+
+use crate::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
+use crate::registry::parse_descriptor;
+use crate::{BaseType, Class, ClassId, ClassKind, Field, LoadError, LoaderId, Method, MethodId, Name, Registry, SlotKind};
+
+type Result<T> = std::result::Result<T, LoadError>;
+
+/// Words the VM adds to instances of some JDK classes, behind their own fields.
+const INJECTED: &[(&str, &[SlotKind])] = &[
+    // The class a mirror stands for.
+    ("java/lang/Class", &[SlotKind::ClassId]),
+    // The VM's number of a user-defined loader.
+    ("java/lang/ClassLoader", &[SlotKind::Word]),
+    // The method or field a member name is resolved to.
+    ("java/lang/invoke/MemberName", &[SlotKind::MethodId]),
+    ("java/lang/invoke/ResolvedMethodName", &[SlotKind::MethodId]),
+];
+
+/// Modules of the JDK whose classes the platform loader defines; the rest of the non-boot ones
+/// belong to the application loader.
+const PLATFORM_MODULES: &[&str] = &[
+    "java.compiler", "java.net.http", "java.scripting", "java.security.jgss", "java.smartcardio", "java.sql",
+    "java.sql.rowset", "java.transaction.xa", "java.xml.crypto", "jdk.accessibility", "jdk.charsets",
+    "jdk.crypto.cryptoki", "jdk.crypto.ec", "jdk.dynalink", "jdk.httpserver", "jdk.jsobject", "jdk.localedata",
+    "jdk.naming.dns", "jdk.security.auth", "jdk.security.jgss", "jdk.xml.dom", "jdk.zipfs",
+];
+const APP_MODULES: &[&str] = &[
+    "jdk.attach", "jdk.compiler", "jdk.editpad", "jdk.internal.ed", "jdk.internal.jvmstat", "jdk.internal.le",
+    "jdk.internal.md", "jdk.internal.opt", "jdk.jartool", "jdk.javadoc", "jdk.jcmd", "jdk.jconsole", "jdk.jdeps",
+    "jdk.jdi", "jdk.jdwp.agent", "jdk.jlink", "jdk.jpackage", "jdk.jshell", "jdk.jstatd", "jdk.random",
+    "jdk.unsupported.desktop",
+];
+
+/// The built-in loader that defines the classes of a JDK module.
+pub fn loader_of_module(module: &str) -> LoaderId {
+    if PLATFORM_MODULES.contains(&module) {
+        LoaderId::PLATFORM
+    } else if APP_MODULES.contains(&module) {
+        LoaderId::APP
+    } else {
+        LoaderId::BOOT
+    }
+}
+
+/// Where class bytes came from.
+struct Source {
+    bytes: &'static [u8],
+    origin: Name,
+    module: Option<Name>,
+    loader: LoaderId,
+}
+
+/// A request to define a class from bytes that a program supplies.
+pub struct Definition<'a> {
+    pub loader: LoaderId,
+    /// Expected name, if the caller named one.
+    pub name: Option<Name>,
+    pub bytes: &'a [u8],
+    pub origin: Name,
+    /// The name a hidden class gets instead of the one in its bytes.
+    pub hidden_name: Option<Name>,
+    pub nest_host: Option<&'static Class>,
+}
+
+impl Registry {
+    /// Loads a class through a built-in loader.
+    pub fn load(&self, loader: LoaderId, name: Name) -> Result<&'static Class> {
+        if let Some(class) = self.find_loaded(loader, name) {
+            return Ok(class);
+        }
+        let _guard = self.load_lock.lock().unwrap_or_else(PoisonError::into_inner);
+        self.load_locked(loader, name)
+    }
+
+    /// The class of that name visible to `from`, if it is loaded already. Never loads anything.
+    pub fn loaded(&self, from: &'static Class, name: Name) -> Option<&'static Class> {
+        // The code of a hidden class calls it by the name in its bytes.
+        if name == from.name || from.hidden && from.file.is_some_and(|f| f.this_class == name.bytes()) {
+            return Some(from);
+        }
+        let element = array_element(name);
+        if let Some((dimensions, element)) = element {
+            let mut class = self.loaded_element(from.loader, element)?;
+            for _ in 0..dimensions {
+                class = self.array_of(class);
+            }
+            return Some(class);
+        }
+        self.find_loaded(from.loader, name)
+    }
+
+    fn loaded_element(&self, loader: LoaderId, element: &[u8]) -> Option<&'static Class> {
+        match BaseType::of(element) {
+            BaseType::Ref => self.find_loaded(loader, Name::new(&element[1..element.len() - 1])),
+            primitive => Some(self.primitive(primitive)),
+        }
+    }
+
+    fn find_loaded(&self, loader: LoaderId, name: Name) -> Option<&'static Class> {
+        let tables = self.tables();
+        let visible: &[LoaderId] = match loader {
+            LoaderId::BOOT => &[LoaderId::BOOT],
+            _ if loader.is_builtin() => &[LoaderId::BOOT, LoaderId::PLATFORM, LoaderId::APP],
+            _ => &[],
+        };
+        visible.iter().find_map(|&l| tables.by_name.get(&(l, name)).copied())
+    }
+
+    fn load_locked(&self, loader: LoaderId, name: Name) -> Result<&'static Class> {
+        if let Some(class) = self.find_loaded(loader, name) {
+            return Ok(class);
+        }
+        if let Some((dimensions, element)) = array_element(name) {
+            let mut class = match BaseType::of(element) {
+                BaseType::Ref => self.load_locked(loader, Name::new(&element[1..element.len() - 1]))?,
+                primitive => self.primitive(primitive),
+            };
+            for _ in 0..dimensions {
+                class = self.array_of(class);
+            }
+            return Ok(class);
+        }
+        let source = self.find_source(loader, name)?;
+        let class = self.create(&source, Some(name), None, &|n| self.load_locked(source.loader, n))?;
+        self.tables().by_name.insert((source.loader, name), class);
+        Ok(class)
+    }
+
+    fn find_source(&self, loader: LoaderId, name: Name) -> Result<Source> {
+        if let Some(&bytes) = self.overlays.get(&name) {
+            let origin = Name::from("rjpf");
+            return Ok(Source { bytes, origin, module: None, loader: LoaderId::BOOT });
+        }
+        let read = |e: String| LoadError::Read(e);
+        if let Some((module, bytes)) = self.jdk.image.find_class(name.bytes()).map_err(|e| read(e.to_string()))? {
+            let owner = loader_of_module(module);
+            if owner == LoaderId::BOOT || loader != LoaderId::BOOT {
+                let module = Name::from(module);
+                let origin = Name::from(format!("jrt:/{module}").as_str());
+                return Ok(Source { bytes: leak(bytes), origin, module: Some(module), loader: owner });
+            }
+        }
+        if loader == LoaderId::APP
+            && let Some(found) = self.class_path.find_class(name.bytes()).map_err(|e| read(e.to_string()))?
+        {
+            let origin = Name::from(found.origin.as_str());
+            return Ok(Source { bytes: Box::leak(found.bytes.into_boxed_slice()), origin, module: None, loader });
+        }
+        Err(LoadError::NotFound(name))
+    }
+
+    /// Defines a class for a user's loader or lookup. `resolve` finds its superclass and
+    /// superinterfaces. The same definition gives the same class again.
+    pub fn define(
+        &self,
+        definition: &Definition<'_>,
+        resolve: &dyn Fn(Name) -> Result<&'static Class>,
+    ) -> Result<&'static Class> {
+        let hash = content_hash(definition.bytes);
+        let key_name = definition.hidden_name.or(definition.name).unwrap_or_else(|| Name::from(""));
+        let key = (definition.loader, key_name, hash);
+        if let Some(&class) = self.tables().defined.get(&key) {
+            return Ok(class);
+        }
+        let source = Source {
+            bytes: Box::leak(definition.bytes.to_vec().into_boxed_slice()),
+            origin: definition.origin,
+            module: None,
+            loader: definition.loader,
+        };
+        let class = self.create(&source, definition.name, definition.hidden_name, resolve)?;
+        if let Some(host) = definition.nest_host {
+            _ = class.nest_host.set(host);
+        }
+        let mut tables = self.tables();
+        tables.defined.insert(key, class);
+        tables.defined.insert((definition.loader, class.name, hash), class);
+        if definition.hidden_name.is_none() {
+            tables.by_name.insert((definition.loader, class.name), class);
+        }
+        Ok(class)
+    }
+
+    /// Names of the superclass and interfaces that bytes mention, without defining anything.
+    pub fn supertypes(bytes: &[u8], origin: &str) -> Result<(Name, Vec<Name>)> {
+        let file = ClassFile::parse(bytes)
+            .map_err(|error| LoadError::Format { origin: origin.into(), error })?;
+        let mut supers: Vec<Name> = file.super_class.into_iter().map(Name::new).collect();
+        for &index in &file.interfaces {
+            if let Ok(name) = file.pool.class_name(index) {
+                supers.push(Name::new(name));
+            }
+        }
+        Ok((Name::new(file.this_class), supers))
+    }
+
+    fn create(
+        &self,
+        source: &Source,
+        expected: Option<Name>,
+        hidden_name: Option<Name>,
+        resolve: &dyn Fn(Name) -> Result<&'static Class>,
+    ) -> Result<&'static Class> {
+        let origin = source.origin.display();
+        let file = ClassFile::parse(source.bytes)
+            .map_err(|error| LoadError::Format { origin: origin.clone(), error })?;
+        let file: &'static ClassFile<'static> = Box::leak(Box::new(file));
+        let found = Name::of_static(file.this_class);
+        if let Some(expected) = expected
+            && expected != found
+        {
+            return Err(LoadError::WrongName { expected, found, origin });
+        }
+        let name = hidden_name.unwrap_or(found);
+        self.enter_loading(name)?;
+        let class = self.link_supers(file, resolve).and_then(|(super_class, interfaces)| {
+            self.publish(source, file, name, hidden_name.is_some(), super_class, interfaces)
+        });
+        self.tables().loading.retain(|&n| n != name);
+        class
+    }
+
+    fn enter_loading(&self, name: Name) -> Result<()> {
+        let mut tables = self.tables();
+        if tables.loading.contains(&name) {
+            return Err(LoadError::Circular(name));
+        }
+        tables.loading.push(name);
+        Ok(())
+    }
+
+    fn link_supers(
+        &self,
+        file: &ClassFile<'static>,
+        resolve: &dyn Fn(Name) -> Result<&'static Class>,
+    ) -> Result<(Option<&'static Class>, Vec<&'static Class>)> {
+        let this = Name::of_static(file.this_class).dotted();
+        let super_class = file.super_class.map(|n| resolve(Name::of_static(n))).transpose()?;
+        if let Some(s) = super_class {
+            if s.is_interface() {
+                return Err(LoadError::Incompatible(format!(
+                    "class {this} has interface {} as super class",
+                    s.name.dotted()
+                )));
+            }
+            if s.access & ACC_FINAL != 0 {
+                return Err(LoadError::Incompatible(format!(
+                    "class {this} cannot inherit from final class {}",
+                    s.name.dotted()
+                )));
+            }
+        } else if file.this_class != b"java/lang/Object" {
+            return Err(LoadError::Incompatible(format!("class {this} has no super class")));
+        }
+        let mut interfaces = Vec::with_capacity(file.interfaces.len());
+        for &index in &file.interfaces {
+            let name = file.pool.class_name(index).unwrap_or(b"?");
+            let interface = resolve(Name::of_static(name))?;
+            if !interface.is_interface() {
+                return Err(LoadError::Incompatible(format!(
+                    "class {this} can not implement {}, because it is not an interface",
+                    interface.name.dotted()
+                )));
+            }
+            interfaces.push(interface);
+        }
+        Ok((super_class, interfaces))
+    }
+
+    fn publish(
+        &self,
+        source: &Source,
+        file: &'static ClassFile<'static>,
+        name: Name,
+        hidden: bool,
+        super_class: Option<&'static Class>,
+        interfaces: Vec<&'static Class>,
+    ) -> Result<&'static Class> {
+        let mut layout = Layout::below(super_class);
+        let statics_words = static_words(file);
+        let statics = self.reserve_statics(STATICS_HEADER + statics_words);
+        let class = self.classes.push_with(|index| {
+            let id = ClassId(index as u32);
+            let fields = layout.place(id, file, statics);
+            layout.inject(name);
+            let mut all: Vec<ClassId> = super_class.map_or(Vec::new(), |s| s.all_interfaces.to_vec());
+            all.extend(interfaces.iter().flat_map(|i| i.all_interfaces.iter().copied()));
+            if file.access & ACC_INTERFACE != 0 {
+                all.push(id);
+            }
+            all.sort_unstable();
+            all.dedup();
+            let mut display: Vec<ClassId> = super_class.map_or(Vec::new(), |s| s.display.to_vec());
+            display.push(id);
+            Box::leak(Box::new(Class {
+                id,
+                name,
+                loader: source.loader,
+                kind: ClassKind::Instance,
+                access: file.access,
+                file: Some(file),
+                origin: Some(source.origin),
+                module: source.module,
+                super_class,
+                interfaces: interfaces.clone().into(),
+                display: display.into(),
+                all_interfaces: all.into(),
+                fields: fields.into(),
+                instance_words: layout.instance.len() as u32,
+                instance_slots: std::mem::take(&mut layout.instance).into(),
+                statics,
+                static_slots: std::mem::take(&mut layout.statics).into(),
+                methods: OnceLock::new(),
+                vtable: OnceLock::new(),
+                imt: OnceLock::new(),
+                mirror: OnceLock::new(),
+                array: OnceLock::new(),
+                hidden,
+                nest_host: OnceLock::new(),
+            }))
+        });
+        self.link(class, file);
+        Ok(class)
+    }
+
+    pub(crate) fn new_method(&self, class: &'static Class, slot: usize, vtable_index: u32) -> &'static Method {
+        let file = &class.file.expect("only classes with a file have methods").methods[slot];
+        let (name, descriptor) = (Name::of_static(file.name), Name::of_static(file.descriptor));
+        let (params, ret) = parse_descriptor(file.descriptor).unwrap_or((Vec::new(), BaseType::Void));
+        let words: u32 = params.iter().map(|p| p.words()).sum();
+        let receiver = u32::from(file.access & ACC_STATIC == 0);
+        let handle_class = class.name == "java/lang/invoke/MethodHandle" || class.name == "java/lang/invoke/VarHandle";
+        let annotated = |text: &str| has_annotation(class, file.annotations.visible, text);
+        self.methods.push_with(|index| {
+            Box::leak(Box::new(Method {
+                id: MethodId(index as u32),
+                class,
+                name,
+                descriptor,
+                access: file.access,
+                file,
+                params: params.into(),
+                ret,
+                arg_words: (words + receiver) as u16,
+                slot: slot as u16,
+                vtable_index,
+                peer: self.peers.get(&(class.name, name, descriptor)).copied(),
+                signature_polymorphic: handle_class
+                    && file.access & (ACC_NATIVE | ACC_VARARGS) == ACC_NATIVE | ACC_VARARGS
+                    && file.descriptor.starts_with(b"([Ljava/lang/Object;)"),
+                caller_sensitive: annotated("Ljdk/internal/reflect/CallerSensitive;"),
+                // Stack traces leave out hidden classes as they do marked methods.
+                hidden: class.hidden
+                    || annotated("Ljava/lang/invoke/LambdaForm$Hidden;")
+                    || annotated("Ljdk/internal/vm/annotation/Hidden;"),
+                code: OnceLock::new(),
+            }))
+        })
+    }
+
+    /// The array class with this component class.
+    pub fn array_of(&self, component: &'static Class) -> &'static Class {
+        component.array.get_or_init(|| {
+            let name = Name::new(format!("[{}", component.descriptor()).as_bytes());
+            let object = self.known_locked("java/lang/Object");
+            let interfaces = vec![
+                self.known_locked("java/lang/Cloneable"),
+                self.known_locked("java/io/Serializable"),
+            ];
+            let class = self.classes.push_with(|index| {
+                let mut all: Vec<ClassId> = interfaces.iter().map(|i| i.id).collect();
+                all.sort_unstable();
+                let id = ClassId(index as u32);
+                let access = component.access & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED);
+                Box::leak(Box::new(Class {
+                    id,
+                    name,
+                    loader: component.loader,
+                    kind: ClassKind::Array { component },
+                    access: access | ACC_FINAL | ACC_ABSTRACT,
+                    file: None,
+                    origin: None,
+                    module: component.module,
+                    super_class: Some(object),
+                    interfaces: interfaces.into(),
+                    display: vec![object.id, id].into(),
+                    all_interfaces: all.into(),
+                    fields: Box::default(),
+                    instance_words: ARRAY_HEADER,
+                    instance_slots: Box::default(),
+                    statics: self.reserve_statics(STATICS_HEADER),
+                    static_slots: Box::default(),
+                    methods: OnceLock::new(),
+                    vtable: OnceLock::from(object.vtable().to_vec().into_boxed_slice()),
+                    imt: OnceLock::new(),
+                    mirror: OnceLock::new(),
+                    array: OnceLock::new(),
+                    hidden: false,
+                    nest_host: OnceLock::new(),
+                }))
+            });
+            self.tables().by_name.insert((class.loader, name), class);
+            class
+        })
+    }
+
+    fn known_locked(&self, name: &str) -> &'static Class {
+        let name = Name::from(name);
+        match self.find_loaded(LoaderId::BOOT, name) {
+            Some(class) => class,
+            None => self.load_locked(LoaderId::BOOT, name).unwrap_or_else(|e| panic!("the JDK lacks {name}: {e}")),
+        }
+    }
+
+    pub(crate) fn new_primitive(&self, t: BaseType) -> &'static Class {
+        self.classes.push_with(|index| {
+            Box::leak(Box::new(Class {
+                id: ClassId(index as u32),
+                name: Name::from(t.keyword()),
+                loader: LoaderId::BOOT,
+                kind: ClassKind::Primitive(t),
+                access: ACC_PUBLIC | ACC_FINAL | ACC_ABSTRACT,
+                file: None,
+                origin: None,
+                module: Some(Name::from("java.base")),
+                super_class: None,
+                interfaces: Box::default(),
+                display: Box::default(),
+                all_interfaces: Box::default(),
+                fields: Box::default(),
+                instance_words: 0,
+                instance_slots: Box::default(),
+                statics: self.reserve_statics(STATICS_HEADER),
+                static_slots: Box::default(),
+                methods: OnceLock::new(),
+                vtable: OnceLock::new(),
+                imt: OnceLock::new(),
+                mirror: OnceLock::new(),
+                array: OnceLock::new(),
+                hidden: false,
+                nest_host: OnceLock::new(),
+            }))
+        })
+    }
+}
+
+/// Splits `[[Lx/Y;` into its dimensions and element descriptor.
+fn array_element(name: Name) -> Option<(usize, &'static [u8])> {
+    let bytes = name.bytes();
+    let dimensions = bytes.iter().take_while(|&&b| b == b'[').count();
+    (dimensions > 0 && dimensions < bytes.len()).then(|| (dimensions, &bytes[dimensions..]))
+}
+
+fn leak(bytes: std::borrow::Cow<'static, [u8]>) -> &'static [u8] {
+    match bytes {
+        std::borrow::Cow::Borrowed(bytes) => bytes,
+        std::borrow::Cow::Owned(bytes) => Box::leak(bytes.into_boxed_slice()),
+    }
+}
+
+/// FNV-1a: stable, and only a key for identical redefinitions (lengths and names differ first).
+fn content_hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325 ^ bytes.len() as u64, |h, &b| {
+        (h ^ u64::from(b)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+fn static_words(file: &ClassFile<'_>) -> u32 {
+    let statics = file.fields.iter().filter(|f| f.access & ACC_STATIC != 0);
+    statics.map(|f| BaseType::of(f.descriptor).words()).sum()
+}
+
+fn has_annotation(class: &Class, raw: Option<&[u8]>, descriptor: &str) -> bool {
+    let (Some(raw), Some(file)) = (raw, class.file) else { return false };
+    // Only the JDK's own marker annotations are asked for: they have no elements, so a scan of
+    // the type indices that stops at the first annotation with elements is enough.
+    let count = u16::from_be_bytes([raw[0], *raw.get(1).unwrap_or(&0)]);
+    let mut at = 2;
+    for _ in 0..count {
+        let Some(entry) = raw.get(at..at + 4) else { return false };
+        let type_index = u16::from_be_bytes([entry[0], entry[1]]);
+        if file.pool.utf8(type_index).is_ok_and(|t| t == descriptor.as_bytes()) {
+            return class.module.is_some();
+        }
+        if entry[2..4] != [0, 0] {
+            return false;
+        }
+        at += 4;
+    }
+    false
+}
+
+/// Lays out fields word by word in the order of declaration, behind those of the superclass.
+struct Layout {
+    instance: Vec<SlotKind>,
+    statics: Vec<SlotKind>,
+}
+
+impl Layout {
+    fn below(super_class: Option<&'static Class>) -> Layout {
+        let instance = match super_class {
+            Some(s) => s.instance_slots.to_vec(),
+            None => vec![SlotKind::Word; OBJECT_HEADER as usize],
+        };
+        Layout { instance, statics: Vec::new() }
+    }
+
+    fn place(&mut self, class: ClassId, file: &ClassFile<'static>, statics: u32) -> Vec<Field> {
+        let mut fields = Vec::with_capacity(file.fields.len());
+        for (slot, f) in file.fields.iter().enumerate() {
+            let kind = BaseType::of(f.descriptor);
+            let is_static = f.access & ACC_STATIC != 0;
+            let slots = if is_static { &mut self.statics } else { &mut self.instance };
+            let at = slots.len() as u32;
+            let slot_kind = if kind == BaseType::Ref { SlotKind::Ref } else { SlotKind::Word };
+            slots.extend(std::iter::repeat_n(slot_kind, kind.words() as usize));
+            fields.push(Field {
+                class,
+                name: Name::of_static(f.name),
+                descriptor: Name::of_static(f.descriptor),
+                access: f.access,
+                kind,
+                offset: if is_static { statics + STATICS_HEADER + at } else { at },
+                slot: slot as u16,
+            });
+        }
+        fields
+    }
+
+    fn inject(&mut self, name: Name) {
+        if let Some((_, slots)) = INJECTED.iter().find(|(n, _)| name == *n) {
+            self.instance.extend_from_slice(slots);
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! The registry: every class, method and constant address known to this process.
+//!
+//! Append-only and shared by all workers. What is in it is a pure function of the class path, the
+//! JDK and the bytes programs define; nothing in it backtracks. Whether a class is *initialised*,
+//! or *defined yet* by a user's loader, is state and lives in the class's statics block.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use rjpf_classfile::ClassFileError;
+
+use crate::append::AppendVec;
+use crate::code::{Code, DecodeError, decode};
+use crate::path::{ClassPath, Jdk};
+use crate::{BaseType, Class, ClassId, LoaderId, Method, MethodId, Name, address};
+
+/// Which native peer serves a method: the peer's index by class, name and descriptor.
+pub type PeerIndex = HashMap<(Name, Name, Name), u32>;
+
+/// Why a class could not be loaded; the VM turns it into the error the JVM specification names.
+#[derive(Debug, Clone)]
+pub enum LoadError {
+    NotFound(Name),
+    Format { origin: String, error: ClassFileError },
+    /// The file holds another class than its name says.
+    WrongName { expected: Name, found: Name, origin: String },
+    Circular(Name),
+    /// A class extends an interface or a final class, or implements a class.
+    Incompatible(String),
+    Read(String),
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadError::NotFound(name) => write!(f, "class {} was not found", name.dotted()),
+            LoadError::Format { origin, error } => write!(f, "{origin}: {error}"),
+            LoadError::WrongName { expected, found, origin } => {
+                write!(f, "{origin}: holds class {found} where {expected} was expected")
+            }
+            LoadError::Circular(name) => write!(f, "class {} is its own superclass", name.dotted()),
+            LoadError::Incompatible(text) | LoadError::Read(text) => f.write_str(text),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+#[derive(Default)]
+pub(crate) struct Tables {
+    /// By defining loader and name.
+    pub(crate) by_name: HashMap<(LoaderId, Name), &'static Class>,
+    /// Every class a user-defined loader defined, by content: re-executing a definition after
+    /// backtracking finds the same class again.
+    pub(crate) defined: HashMap<(LoaderId, Name, u64), &'static Class>,
+    pub(crate) loading: Vec<Name>,
+}
+
+pub struct Registry {
+    pub jdk: Jdk,
+    pub class_path: ClassPath,
+    /// Classes of our own that win over any other: the checker's `Verify` and the VM's helpers.
+    pub(crate) overlays: HashMap<Name, &'static [u8]>,
+    pub(crate) peers: PeerIndex,
+    pub(crate) classes: AppendVec<Class>,
+    pub(crate) methods: AppendVec<Method>,
+    pub(crate) tables: Mutex<Tables>,
+    /// Held while classes are loaded, so that ids follow the load order of one loader at a time.
+    pub(crate) load_lock: Mutex<()>,
+    pub(crate) literals: Mutex<crate::literal::Literals>,
+    next_constant: AtomicU32,
+    next_static: AtomicU32,
+    primitives: Vec<&'static Class>,
+}
+
+impl Registry {
+    /// A registry without any class but the primitive ones.
+    pub fn new(jdk: Jdk, class_path: ClassPath, peers: PeerIndex, overlays: Vec<(Name, Vec<u8>)>) -> Registry {
+        let overlays = overlays.into_iter().map(|(n, b)| (n, &*Box::leak(b.into_boxed_slice()))).collect();
+        let mut registry = Registry {
+            jdk,
+            class_path,
+            overlays,
+            peers,
+            classes: AppendVec::default(),
+            methods: AppendVec::default(),
+            tables: Mutex::default(),
+            load_lock: Mutex::default(),
+            literals: Mutex::default(),
+            next_constant: AtomicU32::new(address::CONSTANTS.start),
+            next_static: AtomicU32::new(address::STATICS.start),
+            primitives: Vec::new(),
+        };
+        registry.primitives = BaseType::PRIMITIVES.iter().map(|&t| registry.new_primitive(t)).collect();
+        registry
+    }
+
+    #[inline]
+    pub fn class(&self, id: ClassId) -> &'static Class {
+        self.classes.get(id.0 as usize)
+    }
+
+    #[inline]
+    pub fn method(&self, id: MethodId) -> &'static Method {
+        self.methods.get(id.0 as usize)
+    }
+
+    pub fn class_count(&self) -> usize {
+        self.classes.len()
+    }
+
+    pub fn method_count(&self) -> usize {
+        self.methods.len()
+    }
+
+    pub fn all_classes(&self) -> impl Iterator<Item = &'static Class> + '_ {
+        self.classes.iter()
+    }
+
+    pub fn primitive(&self, t: BaseType) -> &'static Class {
+        self.primitives[BaseType::PRIMITIVES.iter().position(|&p| p == t).unwrap_or(0)]
+    }
+
+    pub(crate) fn tables(&self) -> MutexGuard<'_, Tables> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reserves words in the constants region.
+    pub(crate) fn reserve_constant(&self, words: u32) -> u32 {
+        let at = self.next_constant.fetch_add(words, Ordering::Relaxed);
+        assert!(at + words < address::CONSTANTS.end, "the constants region is full");
+        at
+    }
+
+    pub(crate) fn reserve_statics(&self, words: u32) -> u32 {
+        let at = self.next_static.fetch_add(words, Ordering::Relaxed);
+        assert!(at + words < address::STATICS.end, "the statics region is full");
+        at
+    }
+
+    /// One past the last address handed out in the constants region.
+    pub fn constants_end(&self) -> u32 {
+        self.next_constant.load(Ordering::Relaxed)
+    }
+
+    /// The address of a class's mirror object. The object comes to life in a state when its class
+    /// word is written there. `java/lang/Class` must be loaded.
+    pub fn mirror_address(&self, class: &'static Class) -> u32 {
+        *class.mirror.get_or_init(|| {
+            let shape = self.known("java/lang/Class");
+            let at = self.reserve_constant(shape.instance_words);
+            self.literals().mirrors.insert(at, class);
+            at
+        })
+    }
+
+    /// The mirror address of a class if it has one already.
+    pub fn known_mirror(&self, class: &Class) -> Option<u32> {
+        class.mirror.get().copied()
+    }
+
+    /// The class whose mirror lives at `address`.
+    pub fn class_of_mirror(&self, address: u32) -> Option<&'static Class> {
+        self.literals().mirrors.get(&address).copied()
+    }
+
+    /// A JDK class the VM itself depends on.
+    pub fn known(&self, name: &str) -> &'static Class {
+        match self.load(LoaderId::BOOT, Name::from(name)) {
+            Ok(class) => class,
+            Err(error) => panic!("the JDK at {} lacks {name}: {error}", self.jdk.home.display()),
+        }
+    }
+
+    /// The decoded code of a method with a body.
+    #[inline]
+    pub fn code(&self, method: &'static Method) -> Result<&'static Code, &DecodeError> {
+        let code = method.code.get_or_init(|| decode(self, method).map(|c| &*Box::leak(Box::new(c))));
+        match code {
+            Ok(code) => Ok(code),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The code if it was decoded before.
+    pub fn decoded(&self, method: &'static Method) -> Option<&'static Code> {
+        method.code.get()?.as_ref().ok().copied()
+    }
+}
+
+/// Parameter types and return type of a method descriptor.
+pub fn parse_descriptor(descriptor: &[u8]) -> Option<(Vec<BaseType>, BaseType)> {
+    let mut params = Vec::new();
+    let mut at = 1;
+    if descriptor.first() != Some(&b'(') {
+        return None;
+    }
+    while *descriptor.get(at)? != b')' {
+        let end = type_end(descriptor, at)?;
+        params.push(BaseType::of(&descriptor[at..end]));
+        at = end;
+    }
+    at += 1;
+    let ret = match descriptor.get(at)? {
+        b'V' if descriptor.len() == at + 1 => BaseType::Void,
+        _ if type_end(descriptor, at)? == descriptor.len() => BaseType::of(&descriptor[at..]),
+        _ => return None,
+    };
+    Some((params, ret))
+}
+
+/// The field descriptors of the parameters and the return descriptor.
+pub fn descriptor_types(descriptor: &[u8]) -> Option<(Vec<&[u8]>, &[u8])> {
+    let mut params = Vec::new();
+    let mut at = 1;
+    while *descriptor.get(at)? != b')' {
+        let end = type_end(descriptor, at)?;
+        params.push(&descriptor[at..end]);
+        at = end;
+    }
+    Some((params, &descriptor[at + 1..]))
+}
+
+/// The class name a field descriptor names: `Lx/Y;` gives `x/Y`, `[I` itself, `I` gives `int`.
+pub fn class_name_of(descriptor: &[u8]) -> Name {
+    match descriptor.first() {
+        Some(b'L') => Name::new(&descriptor[1..descriptor.len() - 1]),
+        Some(b'[') => Name::new(descriptor),
+        _ => Name::from(BaseType::of(descriptor).keyword()),
+    }
+}
+
+fn type_end(descriptor: &[u8], mut at: usize) -> Option<usize> {
+    while *descriptor.get(at)? == b'[' {
+        at += 1;
+    }
+    match descriptor.get(at)? {
+        b'L' => Some(at + descriptor[at..].iter().position(|&b| b == b';')? + 1),
+        b'B' | b'C' | b'D' | b'F' | b'I' | b'J' | b'S' | b'Z' => Some(at + 1),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn descriptors_parse() {
+        let (params, ret) = parse_descriptor(b"(I[JLjava/lang/String;D)V").unwrap();
+        assert_eq!(params, [BaseType::Int, BaseType::Ref, BaseType::Ref, BaseType::Double]);
+        assert_eq!(ret, BaseType::Void);
+        for bad in [&b"I"[..], b"(", b"()", b"(V)V", b"(Lx)V", b"()II", b"()VV"] {
+            assert!(parse_descriptor(bad).is_none(), "{}", String::from_utf8_lossy(bad));
+        }
+    }
+}

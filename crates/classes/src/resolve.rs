@@ -1,0 +1,185 @@
+//! Resolution of fields and methods (JVMS 5.4.3) and the choice of how a call is dispatched.
+
+use rjpf_classfile::access::*;
+
+use crate::code::{CallKind, Target};
+use crate::{Class, Field, Method, Name, Registry};
+
+/// A linkage error, by the name of the Java class that reports it.
+#[derive(Clone, Debug)]
+pub struct LinkError {
+    pub class: &'static str,
+    pub message: String,
+}
+
+impl LinkError {
+    fn new(class: &'static str, message: String) -> LinkError {
+        LinkError { class, message }
+    }
+}
+
+impl Registry {
+    /// JVMS 5.4.3.2: the class itself, its superinterfaces, its superclass.
+    pub fn find_field(&self, class: &'static Class, name: Name, descriptor: Name) -> Option<&'static Field> {
+        let own = class.fields.iter().find(|f| f.name == name && f.descriptor == descriptor);
+        own.or_else(|| class.interfaces.iter().find_map(|i| self.find_field(i, name, descriptor)))
+            .or_else(|| class.super_class.and_then(|s| self.find_field(s, name, descriptor)))
+    }
+
+    /// JVMS 5.4.3.3 and 5.4.3.4: superclasses first, then superinterfaces.
+    pub fn find_method(&self, class: &'static Class, name: Name, descriptor: Name) -> Option<&'static Method> {
+        let mut at = Some(class);
+        while let Some(c) = at {
+            if let Some(method) = c.declared_method(name, descriptor) {
+                return Some(method);
+            }
+            if let Some(method) = signature_polymorphic(c, name) {
+                return Some(method);
+            }
+            at = c.super_class;
+        }
+        self.default_method(class, name, descriptor).or_else(|| {
+            let all = class.all_interfaces.iter();
+            all.filter_map(|&id| self.class(id).declared_method(name, descriptor))
+                .find(|m| !m.is_private() && !m.is_static())
+        })
+    }
+
+    pub fn may_access_class(&self, from: &Class, class: &Class) -> bool {
+        class.access & ACC_PUBLIC != 0 || from.same_package(class) || class.is_array() || class.is_primitive()
+    }
+
+    pub fn may_access_field(&self, from: &'static Class, field: &Field) -> bool {
+        self.may_access(from, self.class(field.class), field.access)
+    }
+
+    pub fn may_access_method(&self, from: &'static Class, method: &Method) -> bool {
+        // Array clone is public though Object's is protected.
+        self.may_access(from, method.class, method.access)
+    }
+
+    fn may_access(&self, from: &'static Class, owner: &'static Class, access: u16) -> bool {
+        // Classes the VM makes (lambdas, records) stand in for code with access.
+        if from.hidden || from.name.bytes().starts_with(b"rjpf/") {
+            return true;
+        }
+        match access & (ACC_PUBLIC | ACC_PROTECTED | ACC_PRIVATE) {
+            ACC_PUBLIC => true,
+            ACC_PROTECTED => from.same_package(owner) || from.is_subclass_of(owner),
+            ACC_PRIVATE => std::ptr::eq(from, owner) || std::ptr::eq(self.nest_host(from), self.nest_host(owner)),
+            _ => from.same_package(owner),
+        }
+    }
+
+    /// JVMS 5.4.4; a host that cannot be found or does not list the class makes it its own host.
+    pub fn nest_host(&self, class: &'static Class) -> &'static Class {
+        class.nest_host.get_or_init(|| {
+            let host = class.file.and_then(|file| {
+                let index = file.attributes.nest_host?;
+                let name = Name::new(file.pool.class_name(index).ok()?);
+                let host = self.loaded(class, name).or_else(|| {
+                    class.loader.is_builtin().then(|| self.load(class.loader, name).ok()).flatten()
+                })?;
+                let members = host.file?.attributes.nest_members.as_ref()?;
+                let lists = |&i: &u16| host.file.is_some_and(|f| f.pool.class_name(i).is_ok_and(|n| n == class.name.bytes()));
+                (members.iter().any(lists) && host.same_package(class)).then_some(host)
+            });
+            host.unwrap_or(class)
+        })
+    }
+
+    /// Resolves and checks a call from code of `from` and says how to dispatch it.
+    pub fn link_call(
+        &self,
+        from: &'static Class,
+        class: &'static Class,
+        kind: CallKind,
+        name: Name,
+        descriptor: Name,
+    ) -> Result<Target, LinkError> {
+        let text = || format!("{} {}.{}{}", "method", class.name.dotted(), name, descriptor);
+        if (kind == CallKind::Interface) != class.is_interface() && matches!(kind, CallKind::Interface | CallKind::Virtual) {
+            let word = if class.is_interface() { "Found interface" } else { "Found class" };
+            let expected = if class.is_interface() { "class was expected" } else { "interface was expected" };
+            return Err(LinkError::new(
+                "java/lang/IncompatibleClassChangeError",
+                format!("{word} {}, but {expected}", class.name.dotted()),
+            ));
+        }
+        let Some(method) = self.find_method(class, name, descriptor) else {
+            return Err(LinkError::new("java/lang/NoSuchMethodError", no_such_method(class, name, descriptor)));
+        };
+        if method.is_static() != (kind == CallKind::Static) && !method.signature_polymorphic {
+            let what = if method.is_static() { "non-static" } else { "static" };
+            return Err(LinkError::new(
+                "java/lang/IncompatibleClassChangeError",
+                format!("Expected {what} {}", text()),
+            ));
+        }
+        if !self.may_access_method(from, method) && !class.is_array() {
+            return Err(LinkError::new(
+                "java/lang/IllegalAccessError",
+                format!("class {} tried to access {}", from.name.dotted(), text()),
+            ));
+        }
+        if method.signature_polymorphic && matches!(kind, CallKind::Virtual | CallKind::Static) {
+            return Ok(Target { kind: CallKind::Handle, method });
+        }
+        Ok(self.dispatch(from, class, kind, method))
+    }
+
+    fn dispatch(&self, from: &'static Class, class: &'static Class, kind: CallKind, method: &'static Method) -> Target {
+        match kind {
+            CallKind::Static | CallKind::Handle => Target { kind, method },
+            CallKind::Special => {
+                // ACC_SUPER: the method that the direct superclass would run (JVMS invokespecial).
+                let through_super = !method.is_constructor()
+                    && !class.is_interface()
+                    && !std::ptr::eq(from, class)
+                    && from.is_subclass_of(class);
+                let selected = from
+                    .super_class
+                    .filter(|_| through_super)
+                    .and_then(|s| self.find_method(s, method.name, method.descriptor));
+                Target { kind, method: selected.unwrap_or(method) }
+            }
+            CallKind::Virtual | CallKind::Interface if method.is_private() => {
+                Target { kind: CallKind::Special, method }
+            }
+            CallKind::Virtual | CallKind::Interface if method.class.is_interface() => {
+                Target { kind: CallKind::Interface, method }
+            }
+            CallKind::Virtual | CallKind::Interface if method.vtable_index == Method::NOT_VIRTUAL => {
+                Target { kind: CallKind::Special, method }
+            }
+            CallKind::Virtual | CallKind::Interface => Target { kind: CallKind::Virtual, method },
+        }
+    }
+
+    /// What a virtual or interface call of `method` runs on an instance of `class`.
+    pub fn select(&self, class: &'static Class, method: &'static Method) -> Option<&'static Method> {
+        if method.is_private() || method.is_constructor() || method.is_static() {
+            return Some(method);
+        }
+        if method.class.is_interface() {
+            return class.interface_target(method.id).or_else(|| self.select_interface(class, method));
+        }
+        class.vtable().get(method.vtable_index as usize).copied()
+    }
+}
+
+fn signature_polymorphic(class: &'static Class, name: Name) -> Option<&'static Method> {
+    class.methods().iter().copied().find(|m| m.signature_polymorphic && m.name == name)
+}
+
+fn no_such_method(class: &Class, name: Name, descriptor: Name) -> String {
+    let types = crate::registry::descriptor_types(descriptor.bytes());
+    let Some((params, ret)) = types else { return format!("{}.{name}{descriptor}", class.name.dotted()) };
+    let show = |d: &[u8]| {
+        let dims = d.iter().take_while(|&&b| b == b'[').count();
+        let base = crate::registry::class_name_of(&d[dims..]).dotted();
+        format!("{base}{}", "[]".repeat(dims))
+    };
+    let params: Vec<String> = params.iter().map(|p| show(p)).collect();
+    format!("'{} {}.{}({})'", show(ret), class.name.dotted(), name, params.join(", "))
+}

@@ -1,0 +1,105 @@
+//! Text constants seen as names and descriptors.
+//!
+//! A text is checked once for each way it is used and the outcome remembered: a hostile file could
+//! otherwise have 65,000 structures share one 64 KB descriptor and cost gigabytes of scanning.
+
+use crate::descriptor::{FieldType, MethodDescriptor};
+use crate::error::ConstantKind;
+use crate::error::ErrorKind;
+use crate::name;
+use crate::pool::{Constant, ConstantPool, wrong_kind};
+
+pub(crate) struct Texts<'p, 'a> {
+    pub(crate) pool: &'p ConstantPool<'a>,
+    /// Per pool index: the uses already found legal; a method descriptor's parameter slots are in
+    /// the upper byte.
+    marks: Vec<u16>,
+}
+
+const CLASS_NAME: u16 = 1;
+const FIELD_NAME: u16 = 2;
+const METHOD_NAME: u16 = 4;
+const FIELD_DESCRIPTOR: u16 = 8;
+const METHOD_DESCRIPTOR: u16 = 16;
+
+impl<'p, 'a> Texts<'p, 'a> {
+    pub(crate) fn new(pool: &'p ConstantPool<'a>) -> Texts<'p, 'a> {
+        Texts {
+            pool,
+            marks: vec![0; pool.entries.len()],
+        }
+    }
+
+    /// The text and its mark, if `index` is a text.
+    #[inline]
+    fn marked(&mut self, index: u16) -> Result<(&'a [u8], &mut u16), ErrorKind> {
+        let at = usize::from(index);
+        match (self.pool.entries.get(at), self.marks.get_mut(at)) {
+            (Some(Constant::Utf8(text)), Some(mark)) => Ok((text, mark)),
+            _ => Err(wrong_kind(index, ConstantKind::Utf8)),
+        }
+    }
+
+    #[inline]
+    fn checked(
+        &mut self,
+        index: u16,
+        usage: u16,
+        otherwise: ErrorKind,
+        legal: impl FnOnce(&[u8]) -> bool,
+    ) -> Result<&'a [u8], ErrorKind> {
+        let (text, mark) = self.marked(index)?;
+        if *mark & usage == 0 {
+            if !legal(text) {
+                return Err(otherwise);
+            }
+            *mark |= usage;
+        }
+        Ok(text)
+    }
+
+    /// The name of a class, or the descriptor of an array class.
+    pub(crate) fn class_name(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
+        self.checked(
+            index,
+            CLASS_NAME,
+            ErrorKind::BadClassName,
+            |text| match text.first() {
+                Some(b'[') => FieldType::parse(text).is_ok(),
+                _ => name::is_class(text),
+            },
+        )
+    }
+
+    pub(crate) fn field_name(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
+        self.checked(index, FIELD_NAME, ErrorKind::BadFieldName, name::is_field)
+    }
+
+    pub(crate) fn method_name(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
+        self.checked(
+            index,
+            METHOD_NAME,
+            ErrorKind::BadMethodName,
+            name::is_method,
+        )
+    }
+
+    pub(crate) fn field_descriptor(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
+        self.checked(index, FIELD_DESCRIPTOR, ErrorKind::BadDescriptor, |text| {
+            FieldType::parse(text).is_ok()
+        })
+    }
+
+    /// A method descriptor and the slots its parameters take.
+    pub(crate) fn method_descriptor(&mut self, index: u16) -> Result<(&'a [u8], u16), ErrorKind> {
+        let (text, mark) = self.marked(index)?;
+        if *mark & METHOD_DESCRIPTOR == 0 {
+            let parsed = MethodDescriptor::parse(text).map_err(|_| ErrorKind::BadDescriptor)?;
+            if parsed.parameter_slots() > 255 {
+                return Err(ErrorKind::TooManyArguments);
+            }
+            *mark |= METHOD_DESCRIPTOR | parsed.parameter_slots() << 8;
+        }
+        Ok((text, *mark >> 8))
+    }
+}

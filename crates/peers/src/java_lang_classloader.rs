@@ -1,0 +1,332 @@
+//! Peers of `java.lang.ClassLoader`: finding and defining classes.
+//!
+//! Built-in loaders find their classes here at once, so that Java-level delegation stops where it
+//! starts. Classes of user-defined loaders live in the loader object's own list, which is state.
+
+use rjpf_classes::registry::Registry;
+use rjpf_classes::{Class, Definition, LoadError, LoaderId, Name};
+use rjpf_state::{Ref, global};
+use rjpf_vm::peer::{Resume, native, throw, throw_bare, unsupported};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+
+use crate::java_lang_class::{load_failure, set_protection_domain};
+
+pub(crate) const PEERS: &[Peer] = &[Peer::of(
+    "java/lang/ClassLoader",
+    &[
+        native("registerNatives()V", nothing),
+        native("findBootstrapClass(Ljava/lang/String;)Ljava/lang/Class;", find_bootstrap_class),
+        native("findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;", find_loaded_class),
+        native("findInitiatedLoaderClass0(Ljava/lang/String;)Ljava/lang/Class;", find_loaded_class),
+        native("retrieveDirectives()Ljava/lang/AssertionStatusDirectives;", retrieve_directives),
+        native(
+            "defineClass1(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
+            define_class_of_array,
+        ),
+        native(
+            "defineClass2(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
+            define_class_of_buffer,
+        ),
+        native(
+            "defineClass0(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;",
+            define_class_for_lookup,
+        ),
+    ],
+)];
+
+fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(Value::Void)
+}
+
+/// A class name given by Java code; `None` if no class can have it.
+fn internal_name(ctx: &Ctx<'_>, string: Ref) -> Option<Name> {
+    let mut units = ctx.string_units(string);
+    if units.is_empty() || units.contains(&u16::from(b'/')) || units[0] == u16::from(b'[') {
+        return None;
+    }
+    units.iter_mut().filter(|u| **u == u16::from(b'.')).for_each(|u| *u = u16::from(b'/'));
+    Some(Name::new(&rjpf_classfile::mutf8::encode(&units)))
+}
+
+fn find_through(ctx: &mut Ctx<'_>, id: LoaderId, string: Ref) -> PeerResult {
+    let Some(name) = internal_name(ctx, string) else { return Ok(0u32.into()) };
+    match ctx.vm.registry.load(id, name) {
+        Ok(class) => Ok(ctx.mirror(class).into()),
+        Err(LoadError::NotFound(missing)) if missing == name => Ok(0u32.into()),
+        Err(error) => Err(load_failure(&error)),
+    }
+}
+
+fn find_bootstrap_class(ctx: &mut Ctx<'_>) -> PeerResult {
+    let name = ctx.object(0);
+    if name == 0 { Ok(0u32.into()) } else { find_through(ctx, LoaderId::BOOT, name) }
+}
+
+fn find_loaded_class(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (loader, name) = (ctx.this(), ctx.object(0));
+    if name == 0 {
+        return Ok(0u32.into());
+    }
+    let id = builtin_id(ctx, loader);
+    if let Some(id) = id {
+        return find_through(ctx, id, name);
+    }
+    let found = internal_name(ctx, name).and_then(|n| ctx.vm.initiated(loader, n));
+    Ok(found.map_or(0, |c| ctx.mirror(c)).into())
+}
+
+/// The number of a built-in loader object, by its class while the JDK is still booting.
+fn builtin_id(ctx: &mut Ctx<'_>, loader: Ref) -> Option<LoaderId> {
+    let class = ctx.class_of(loader);
+    let name = class.name;
+    if name == "jdk/internal/loader/ClassLoaders$AppClassLoader" {
+        return Some(LoaderId::APP);
+    }
+    if name == "jdk/internal/loader/ClassLoaders$PlatformClassLoader" {
+        return Some(LoaderId::PLATFORM);
+    }
+    if name == "jdk/internal/loader/ClassLoaders$BootClassLoader" {
+        return Some(LoaderId::BOOT);
+    }
+    (loader == ctx.memory().get(global::APP_LOADER)).then_some(LoaderId::APP)
+}
+
+fn retrieve_directives(ctx: &mut Ctx<'_>) -> PeerResult {
+    let class = ctx.vm.registry.known("java/lang/AssertionStatusDirectives");
+    ctx.ensure_initialized(class)?;
+    let directives = ctx.new_object(class)?;
+    let string = ctx.vm.known.string.class;
+    for name in ["classes", "packages"] {
+        let array = ctx.new_object_array(string, &[])?;
+        ctx.put_field(directives, name, array);
+    }
+    for name in ["classEnabled", "packageEnabled"] {
+        let array = ctx.new_primitive_array(rjpf_classes::BaseType::Boolean, 0)?;
+        ctx.put_field(directives, name, array);
+    }
+    let on = u32::from(ctx.vm.environment.assertions);
+    ctx.put_field(directives, "deflt", on);
+    Ok(directives.into())
+}
+
+// ---- definition -------------------------------------------------------------------------------
+
+/// What Java code asks to define.
+struct Request {
+    loader: Ref,
+    /// Null if the caller does not say.
+    name: Ref,
+    bytes: Vec<u8>,
+    domain: Ref,
+    /// Only if a lookup defines it.
+    lookup: Option<Lookup>,
+    source: Ref,
+}
+
+struct Lookup {
+    class: &'static Class,
+    initialize: bool,
+    hidden: bool,
+    nest_mate: bool,
+    data: Ref,
+}
+
+fn define_class_of_array(ctx: &mut Ctx<'_>) -> PeerResult {
+    let bytes = array_part(ctx, ctx.object(2), ctx.int(3), ctx.int(4))?;
+    let (loader, name, domain, source) = (ctx.object(0), ctx.object(1), ctx.object(5), ctx.object(6));
+    define(ctx, Request { loader, name, bytes, domain, lookup: None, source })
+}
+
+fn array_part(ctx: &Ctx<'_>, array: Ref, offset: i32, length: i32) -> Result<Vec<u8>, Exit> {
+    if array == 0 {
+        return Err(throw_bare("java/lang/NullPointerException"));
+    }
+    let all = ctx.memory().byte_array(array);
+    let part = usize::try_from(offset).ok().zip(usize::try_from(length).ok());
+    let part = part.and_then(|(o, l)| all.get(o..o.checked_add(l)?));
+    part.map(<[u8]>::to_vec).ok_or_else(|| throw_bare("java/lang/ArrayIndexOutOfBoundsException"))
+}
+
+/// A direct buffer: its bytes are in the native region.
+fn define_class_of_buffer(ctx: &mut Ctx<'_>) -> PeerResult {
+    let buffer = ctx.non_null(2)?;
+    let (offset, length) = (ctx.int(3), ctx.int(4));
+    let start = ctx.get_field2(buffer, "address").wrapping_add(offset as u64);
+    let bytes = ctx.memory().bytes(0, start as usize, length.max(0) as usize).to_vec();
+    let (loader, name, domain, source) = (ctx.object(0), ctx.object(1), ctx.object(5), ctx.object(6));
+    define(ctx, Request { loader, name, bytes, domain, lookup: None, source })
+}
+
+const NEST_MATE: i32 = 1;
+const HIDDEN: i32 = 2;
+
+fn define_class_for_lookup(ctx: &mut Ctx<'_>) -> PeerResult {
+    let bytes = array_part(ctx, ctx.object(3), ctx.int(4), ctx.int(5))?;
+    let class = ctx.class_of_mirror(ctx.non_null(1)?);
+    let flags = ctx.int(8);
+    let lookup = Lookup {
+        class,
+        initialize: ctx.bool(7),
+        hidden: flags & HIDDEN != 0,
+        nest_mate: flags & NEST_MATE != 0,
+        data: ctx.object(9),
+    };
+    let (loader, name, domain) = (ctx.object(0), ctx.object(2), ctx.object(6));
+    define(ctx, Request { loader, name, bytes, domain, lookup: Some(lookup), source: 0 })
+}
+
+const RESOLVING: u32 = 0;
+const ADDED: u32 = 1;
+
+fn define(ctx: &mut Ctx<'_>, request: Request) -> PeerResult {
+    if ctx.step() == RESOLVING {
+        let class = define_now(ctx, &request)?;
+        let mirror = ctx.mirror(class);
+        set_protection_domain(ctx, mirror, request.domain)?;
+        if let Some(lookup) = &request.lookup {
+            ctx.put_field(mirror, "classData", lookup.data);
+        }
+        ctx.save_ref(0, mirror);
+        ctx.set_step(ADDED);
+        let hidden = request.lookup.as_ref().is_some_and(|l| l.hidden);
+        if request.loader != 0 && !hidden {
+            let owner = ctx.vm.known_class_loader();
+            if let Some(add) = ctx.find_method(owner, "addClass", "(Ljava/lang/Class;)V") {
+                return Err(ctx.call(add, vec![request.loader, mirror]));
+            }
+        }
+    }
+    let mirror = ctx.saved_ref(0);
+    if request.lookup.is_some_and(|l| l.initialize) {
+        let class = ctx.class_of_mirror(mirror);
+        ctx.ensure_initialized(class)?;
+    }
+    Ok(mirror.into())
+}
+
+fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Exit> {
+    let id = ctx.vm.loader_id(request.loader);
+    let origin = if request.source == 0 { "__JVM_DefineClass__".to_string() } else { ctx.string(request.source) };
+    let (found, supers) = Registry::supertypes(&request.bytes, &origin).map_err(|e| format_error(&e))?;
+    let name = if request.name == 0 { None } else { internal_name_of(ctx, request.name) };
+    if let Some(expected) = name
+        && expected != found
+    {
+        let message = format!("{expected} (wrong name: {found})");
+        return Err(throw("java/lang/NoClassDefFoundError", message));
+    }
+    let hidden = request.lookup.as_ref().filter(|l| l.hidden);
+    if hidden.is_none() {
+        check_duplicate(ctx, request.loader, id, found)?;
+    }
+    let from = Defining { loader: request.loader, id, lookup: request.lookup.as_ref().map(|l| l.class) };
+    let mut resolved = Vec::new();
+    for s in supers {
+        resolved.push((s, from.resolve(ctx, s)?));
+    }
+    let hidden_name = hidden.map(|_| next_hidden_name(ctx, found));
+    let nest_host = request.lookup.as_ref().filter(|l| l.nest_mate).map(|l| ctx.vm.registry.nest_host(l.class));
+    let definition = Definition {
+        loader: id,
+        name,
+        bytes: &request.bytes,
+        origin: Name::from(origin.as_str()),
+        hidden_name,
+        nest_host,
+    };
+    let resolve = |wanted: Name| {
+        let found = resolved.iter().find(|(n, _)| *n == wanted).map(|(_, c)| *c);
+        found.ok_or(LoadError::NotFound(wanted))
+    };
+    let class = ctx.vm.registry.define(&definition, &resolve).map_err(|e| load_failure(&e))?;
+    ctx.memory_mut().set(class.statics + rjpf_vm::DEFINED_BY, request.loader);
+    Ok(class)
+}
+
+/// A name that `defineClass` was given: slashes or dots.
+fn internal_name_of(ctx: &Ctx<'_>, string: Ref) -> Option<Name> {
+    let mut units = ctx.string_units(string);
+    units.iter_mut().filter(|u| **u == u16::from(b'.')).for_each(|u| *u = u16::from(b'/'));
+    Some(Name::new(&rjpf_classfile::mutf8::encode(&units)))
+}
+
+fn format_error(error: &LoadError) -> Exit {
+    load_failure(error)
+}
+
+/// `Outer+0x1`: numbers count in the state, so that the same path gives the same names.
+fn next_hidden_name(ctx: &mut Ctx<'_>, found: Name) -> Name {
+    let number = ctx.memory().get(global::NEXT_HIDDEN) + 1;
+    ctx.memory_mut().set(global::NEXT_HIDDEN, number);
+    let mut bytes = found.bytes().to_vec();
+    bytes.extend_from_slice(format!("+0x{number:016x}").as_bytes());
+    Name::new(&bytes)
+}
+
+fn check_duplicate(ctx: &mut Ctx<'_>, loader: Ref, id: LoaderId, name: Name) -> Result<(), Exit> {
+    let before = if id.is_builtin() {
+        None
+    } else {
+        ctx.vm.initiated(loader, name).filter(|c| c.loader == id)
+    };
+    let Some(class) = before else { return Ok(()) };
+    let shown = class.external_name();
+    let who = describe_loader(ctx, loader)?;
+    let message = format!(
+        "loader {who} attempted duplicate class definition for {shown}. ({shown} is in unnamed module of loader {who}{})",
+        parent_text(ctx, loader)?
+    );
+    Err(throw("java/lang/LinkageError", message))
+}
+
+/// HotSpot's name of a loader: `'app'`, `Loader @1b2c3d`, `'name' @1b2c3d`.
+fn describe_loader(ctx: &mut Ctx<'_>, loader: Ref) -> Result<String, Exit> {
+    if loader == 0 {
+        return Ok("'bootstrap'".into());
+    }
+    let name = match ctx.get_field(loader, "name") {
+        0 => ctx.class_of(loader).external_name(),
+        name => format!("'{}'", ctx.string(name)),
+    };
+    if loader == ctx.memory().get(global::APP_LOADER) || loader == ctx.memory().get(global::PLATFORM_LOADER) {
+        return Ok(name);
+    }
+    let hash = crate::java_lang_object::identity_hash(ctx, loader)?;
+    Ok(format!("{name} @{hash:x}"))
+}
+
+fn parent_text(ctx: &mut Ctx<'_>, loader: Ref) -> Result<String, Exit> {
+    let parent = ctx.get_field(loader, "parent");
+    Ok(format!(", parent loader {}", describe_loader(ctx, parent)?))
+}
+
+/// Who asks for the supertypes of a class being defined.
+struct Defining {
+    loader: Ref,
+    id: LoaderId,
+    lookup: Option<&'static Class>,
+}
+
+impl Defining {
+    fn resolve(&self, ctx: &mut Ctx<'_>, name: Name) -> Result<&'static Class, Exit> {
+        if let Some(class) = self.lookup {
+            return ctx.vm.resolve_class(class, name);
+        }
+        if self.id.is_builtin() {
+            return ctx.vm.registry.load(self.id, name).map_err(|e| load_failure(&e));
+        }
+        if let Some(class) = ctx.vm.initiated(self.loader, name) {
+            return Ok(class);
+        }
+        if let Resume::Thrown(exception) = ctx.resumed() {
+            return Err(Exit::Throw(exception));
+        }
+        let machine = ctx.vm.registry.known("rjpf/vm/Machine");
+        let descriptor = "(Ljava/lang/ClassLoader;Ljava/lang/String;)V";
+        let method = ctx
+            .find_method(machine, "loadClass", descriptor)
+            .ok_or_else(|| unsupported("loading a superclass through its loader"))?;
+        let text = ctx.new_string(&name.dotted())?;
+        Err(ctx.call(method, vec![self.loader, text]))
+    }
+}

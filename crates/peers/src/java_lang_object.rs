@@ -1,0 +1,159 @@
+//! Peers of `java.lang.Object`: identity, cloning, and the monitor methods.
+//!
+//! `wait` gives the monitor up, blocks, and gets it back before it returns, in the steps that the
+//! Java language specification (17.2) names; whom a `notify` wakes is a choice.
+
+use rjpf_classes::Class;
+use rjpf_state::Ref;
+use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
+use rjpf_vm::peer::{ChoiceKind, ChoiceRequest, Resume, native, throw, throw_bare};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+
+pub(crate) const PEERS: &[Peer] = &[Peer::of(
+    "java/lang/Object",
+    &[
+        native("getClass()Ljava/lang/Class;", get_class),
+        native("hashCode()I", hash_code),
+        native("clone()Ljava/lang/Object;", clone),
+        native("notify()V", notify),
+        native("notifyAll()V", notify_all),
+        native("wait(J)V", wait),
+        native("wait0(J)V", wait),
+        native("registerNatives()V", nothing),
+    ],
+)];
+
+fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(Value::Void)
+}
+
+fn get_class(ctx: &mut Ctx<'_>) -> PeerResult {
+    let class = ctx.class_of(ctx.this());
+    Ok(ctx.mirror(class).into())
+}
+
+fn hash_code(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(identity_hash(ctx, ctx.this())?.into())
+}
+
+/// The identity hash of an object. It counts objects per thread, so that it depends on neither
+/// addresses nor the interleaving, and is spread like a hash should be.
+pub(crate) fn identity_hash(ctx: &mut Ctx<'_>, object: Ref) -> Result<i32, Exit> {
+    if let Some(hash) = ctx.memory().identity_hash(object) {
+        return Ok(hash as i32);
+    }
+    let count = ctx.record(word::HASHES) + 1;
+    ctx.set_record(word::HASHES, count);
+    let mixed = (count ^ ctx.thread.0 << 20).wrapping_mul(0x9E37_79B1);
+    let hash = (mixed ^ mixed >> 15) & 0x7FFF_FFFF;
+    let class = ctx.vm.known.monitor;
+    ctx.memory_mut()
+        .set_identity_hash(object, class, hash.max(1))
+        .ok_or_else(rjpf_vm::peer::out_of_memory)?;
+    Ok(hash.max(1) as i32)
+}
+
+fn clone(ctx: &mut Ctx<'_>) -> PeerResult {
+    let object = ctx.this();
+    let class: &'static Class = ctx.class_of(object);
+    if !class.is_array() && !ctx.is_instance(object, "java/lang/Cloneable") {
+        return Err(throw("java/lang/CloneNotSupportedException", class.name.dotted()));
+    }
+    let words = rjpf_state::heap::object_words(ctx.memory(), class, object);
+    let copy = ctx.memory_mut().allocate(words).ok_or_else(rjpf_vm::peer::out_of_memory)?;
+    let content = ctx.memory().words(object, words).to_vec();
+    ctx.memory_mut().words_mut(copy, words).copy_from_slice(&content);
+    // The copy has its own monitor and identity, and no flags of the original.
+    ctx.memory_mut().set(copy, class.id.0);
+    ctx.memory_mut().set(copy + 1, 0);
+    Ok(copy.into())
+}
+
+fn owned(ctx: &Ctx<'_>) -> Result<Ref, Exit> {
+    let object = ctx.this();
+    if ctx.vm.owns(ctx.thread, object) {
+        Ok(object)
+    } else {
+        Err(throw("java/lang/IllegalMonitorStateException", "current thread is not owner"))
+    }
+}
+
+fn notify(ctx: &mut Ctx<'_>) -> PeerResult {
+    let object = owned(ctx)?;
+    let waiting = ctx.vm.threads_in(Status::Waiting, object);
+    let index = match (waiting.len(), ctx.resumed()) {
+        (0, _) => return Ok(Value::Void),
+        (1, _) => 0,
+        (_, Resume::Chosen(index)) => index as usize,
+        (count, _) => {
+            return Err(Exit::Choose(ChoiceRequest {
+                kind: ChoiceKind::Notify,
+                count: count as u32,
+                label: "notify".into(),
+            }));
+        }
+    };
+    ctx.vm.wake(waiting[index], Wake::Notified);
+    Ok(Value::Void)
+}
+
+fn notify_all(ctx: &mut Ctx<'_>) -> PeerResult {
+    let object = owned(ctx)?;
+    for thread in ctx.vm.threads_in(Status::Waiting, object) {
+        ctx.vm.wake(thread, Wake::Notified);
+    }
+    Ok(Value::Void)
+}
+
+const RELEASE: u32 = 0;
+const WAITING: u32 = 1;
+const REACQUIRE: u32 = 2;
+
+fn wait(ctx: &mut Ctx<'_>) -> PeerResult {
+    let object = ctx.this();
+    if ctx.step() == RELEASE {
+        owned(ctx)?;
+        let millis = ctx.long(0);
+        if millis < 0 {
+            return Err(throw("java/lang/IllegalArgumentException", "timeout value is negative"));
+        }
+        if ctx.record(word::INTERRUPTED) != 0 {
+            return Err(interrupted(ctx));
+        }
+        let count = ctx.memory().monitor(object).map_or(1, |(_, count)| count);
+        ctx.save_word(0, count);
+        let thread = ctx.thread.0;
+        ctx.memory_mut().set_monitor(object, thread, 0);
+        ctx.vm.wake_blocked(object);
+        ctx.set_step(WAITING);
+        let deadline = match millis {
+            0 => NO_DEADLINE,
+            _ => ctx.vm.now().saturating_add((millis as u64).saturating_mul(1_000_000)),
+        };
+        return Err(ctx.block(Status::Waiting, object, deadline));
+    }
+    if ctx.step() == WAITING {
+        let reason = match ctx.resumed() {
+            Resume::Woken(reason) => reason,
+            _ => Wake::None,
+        };
+        ctx.save_word(1, reason as u32);
+        ctx.set_step(REACQUIRE);
+    }
+    // The monitor may be taken: then wait for it like any thread that wants to enter.
+    if ctx.memory().monitor(object).is_some() {
+        return Err(ctx.block(Status::Blocked, object, NO_DEADLINE));
+    }
+    let (thread, count) = (ctx.thread.0, ctx.saved_word(0));
+    ctx.memory_mut().set_monitor(object, thread, count);
+    if ctx.saved_word(1) == Wake::Interrupted as u32 {
+        return Err(interrupted(ctx));
+    }
+    Ok(Value::Void)
+}
+
+/// Clears the interrupt status and throws.
+pub(crate) fn interrupted(ctx: &mut Ctx<'_>) -> Exit {
+    crate::java_lang_thread::clear_interrupt(ctx);
+    throw_bare("java/lang/InterruptedException")
+}

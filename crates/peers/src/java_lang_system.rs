@@ -1,0 +1,200 @@
+//! Peers of `java.lang.System`: clocks, standard streams, identity hashes and `arraycopy`.
+
+use rjpf_classes::address::ARRAY_HEADER;
+use rjpf_classes::{BaseType, Class};
+use rjpf_state::{Memory, Ref};
+use rjpf_vm::peer::{intercept, native, throw};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+
+pub(crate) const PEERS: &[Peer] = &[Peer::of(
+    "java/lang/System",
+    &[
+        native("registerNatives()V", nothing),
+        native("setIn0(Ljava/io/InputStream;)V", set_in),
+        native("setOut0(Ljava/io/PrintStream;)V", set_out),
+        native("setErr0(Ljava/io/PrintStream;)V", set_err),
+        native("currentTimeMillis()J", current_time_millis),
+        native("nanoTime()J", nano_time),
+        native("arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy),
+        native("identityHashCode(Ljava/lang/Object;)I", identity_hash_code),
+        native("mapLibraryName(Ljava/lang/String;)Ljava/lang/String;", map_library_name),
+        intercept("gc()V", nothing),
+    ],
+)];
+
+fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(Value::Void)
+}
+
+fn set_stream(ctx: &mut Ctx<'_>, name: &str) -> PeerResult {
+    let at = ctx.static_address("java/lang/System", name);
+    let stream = ctx.object(0);
+    ctx.memory_mut().set(at, stream);
+    Ok(Value::Void)
+}
+
+fn set_in(ctx: &mut Ctx<'_>) -> PeerResult {
+    set_stream(ctx, "in")
+}
+
+fn set_out(ctx: &mut Ctx<'_>) -> PeerResult {
+    set_stream(ctx, "out")
+}
+
+fn set_err(ctx: &mut Ctx<'_>) -> PeerResult {
+    set_stream(ctx, "err")
+}
+
+const NANOS_PER_MILLI: u64 = 1_000_000;
+
+fn current_time_millis(ctx: &mut Ctx<'_>) -> PeerResult {
+    let passed = (ctx.vm.now() / NANOS_PER_MILLI) as i64;
+    Ok(ctx.vm.environment.epoch_millis.wrapping_add(passed).into())
+}
+
+fn nano_time(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok((ctx.vm.now() as i64).into())
+}
+
+fn identity_hash_code(ctx: &mut Ctx<'_>) -> PeerResult {
+    match ctx.object(0) {
+        0 => Ok(0.into()),
+        object => Ok(crate::java_lang_object::identity_hash(ctx, object)?.into()),
+    }
+}
+
+fn map_library_name(ctx: &mut Ctx<'_>) -> PeerResult {
+    let name = ctx.string(ctx.non_null(0)?);
+    Ok(ctx.new_string(&format!("lib{name}.so"))?.into())
+}
+
+// ---- arraycopy --------------------------------------------------------------------------------
+
+/// A checked request to copy part of an array.
+struct Copy {
+    from: Ref,
+    from_index: u32,
+    to: Ref,
+    to_index: u32,
+    length: u32,
+}
+
+fn arraycopy(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (from, to) = (ctx.non_null(0)?, ctx.non_null(2)?);
+    let (source, target) = (ctx.class_of(from), ctx.class_of(to));
+    let element = copied_element(source, target)?;
+    let copy = check_bounds(ctx, from, to, element)?;
+    if copy.length == 0 {
+        return Ok(Value::Void);
+    }
+    let fits = element != BaseType::Ref || component_fits(source, target);
+    if fits {
+        copy_elements(ctx.memory_mut(), &copy, element.element_bytes() as usize);
+    } else {
+        copy_checked(ctx, &copy, source, target)?;
+    }
+    Ok(Value::Void)
+}
+
+fn component_fits(source: &'static Class, target: &'static Class) -> bool {
+    match (source.component(), target.component()) {
+        (Some(s), Some(t)) => std::ptr::eq(s, t) || s.is_subclass_of(t),
+        _ => false,
+    }
+}
+
+fn store_error(message: String) -> Exit {
+    throw("java/lang/ArrayStoreException", format!("arraycopy: {message}"))
+}
+
+/// The element type both arrays have, or HotSpot's complaint that they have none.
+fn copied_element(source: &'static Class, target: &'static Class) -> Result<BaseType, Exit> {
+    let Some(element) = source.element_type() else {
+        return Err(store_error(format!("source type {} is not an array", source.external_name())));
+    };
+    let Some(wanted) = target.element_type() else {
+        return Err(store_error(format!("destination type {} is not an array", target.external_name())));
+    };
+    if element != wanted {
+        let (from, into) = (array_word(element), array_word(wanted));
+        return Err(store_error(format!("type mismatch: can not copy {from}[] into {into}[]")));
+    }
+    Ok(element)
+}
+
+fn array_word(element: BaseType) -> &'static str {
+    if element == BaseType::Ref { "object array" } else { element.keyword() }
+}
+
+fn check_bounds(ctx: &Ctx<'_>, from: Ref, to: Ref, element: BaseType) -> Result<Copy, Exit> {
+    let (from_index, to_index, length) = (ctx.int(1), ctx.int(3), ctx.int(4));
+    let (from_length, to_length) = (ctx.memory().array_length(from), ctx.memory().array_length(to));
+    let word = array_word(element);
+    let outside = |text: String| {
+        Err(throw("java/lang/ArrayIndexOutOfBoundsException", format!("arraycopy: {text}")))
+    };
+    if from_index < 0 {
+        return outside(format!("source index {from_index} out of bounds for {word}[{from_length}]"));
+    }
+    if to_index < 0 {
+        return outside(format!("destination index {to_index} out of bounds for {word}[{to_length}]"));
+    }
+    if length < 0 {
+        return outside(format!("length {length} is negative"));
+    }
+    let (from_index, to_index, length) = (from_index as u32, to_index as u32, length as u32);
+    if from_index + length > from_length {
+        let last = from_index + length;
+        return outside(format!("last source index {last} out of bounds for {word}[{from_length}]"));
+    }
+    if to_index + length > to_length {
+        let last = to_index + length;
+        return outside(format!("last destination index {last} out of bounds for {word}[{to_length}]"));
+    }
+    Ok(Copy { from, from_index, to, to_index, length })
+}
+
+/// Bytes moved at a time between different arrays.
+const CHUNK: usize = 1024;
+
+fn copy_elements(memory: &mut Memory, copy: &Copy, size: usize) {
+    let from = copy.from_index as usize * size;
+    let to = copy.to_index as usize * size;
+    let length = copy.length as usize * size;
+    if copy.from == copy.to {
+        let start = from.min(to);
+        let span = from.max(to) + length - start;
+        let bytes = memory.bytes_mut(copy.to + ARRAY_HEADER, start, span);
+        bytes.copy_within(from - start..from - start + length, to - start);
+        return;
+    }
+    let mut buffer = [0u8; CHUNK];
+    let mut done = 0;
+    while done < length {
+        let part = CHUNK.min(length - done);
+        buffer[..part].copy_from_slice(memory.bytes(copy.from + ARRAY_HEADER, from + done, part));
+        memory.bytes_mut(copy.to + ARRAY_HEADER, to + done, part).copy_from_slice(&buffer[..part]);
+        done += part;
+    }
+}
+
+/// Copies reference by reference until one does not fit.
+fn copy_checked(ctx: &mut Ctx<'_>, copy: &Copy, source: &'static Class, target: &'static Class) -> Result<(), Exit> {
+    let (Some(given), Some(wanted)) = (source.component(), target.component()) else { return Ok(()) };
+    for i in 0..copy.length {
+        let value = ctx.memory().element(copy.from, copy.from_index + i);
+        if value != 0 && !ctx.class_of(value).is_subclass_of(wanted) {
+            let (given_name, wanted_name) = (given.external_name(), wanted.external_name());
+            return Err(store_error(if wanted.is_subclass_of(given) {
+                format!(
+                    "element type mismatch: can not cast one of the elements of {given_name}[] \
+                     to the type of the destination array, {wanted_name}"
+                )
+            } else {
+                format!("type mismatch: can not copy {given_name}[] into {wanted_name}[]")
+            }));
+        }
+        ctx.memory_mut().set_element(copy.to, copy.to_index + i, value);
+    }
+    Ok(())
+}

@@ -1,0 +1,326 @@
+//! Peers of `java.lang.Thread`: the current thread, starting, sleeping, interrupting, state.
+//!
+//! Looking at other threads' stacks is in `java_lang_thread_stacks`.
+
+use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
+use rjpf_state::{Ref, ThreadId, global};
+use rjpf_vm::peer::{Resume, intercept, native, throw, throw_bare};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+
+pub(crate) const PEERS: &[Peer] = &[
+    Peer::of(
+        "java/lang/Thread",
+        &[
+            native("registerNatives()V", nothing),
+            native("currentThread()Ljava/lang/Thread;", current_thread),
+            native("currentCarrierThread()Ljava/lang/Thread;", current_carrier_thread),
+            native("setCurrentThread(Ljava/lang/Thread;)V", set_current_thread),
+            native("start0()V", start),
+            native("isAlive()Z", is_alive),
+            native("isAlive0()Z", is_alive),
+            native("yield()V", yield_now),
+            native("yield0()V", yield_now),
+            native("sleep(J)V", sleep_millis),
+            native("sleep0(J)V", sleep_nanos),
+            native("sleepNanos0(J)V", sleep_nanos),
+            native("holdsLock(Ljava/lang/Object;)Z", holds_lock),
+            native("setPriority0(I)V", nothing),
+            native("setNativeName(Ljava/lang/String;)V", nothing),
+            native("interrupt0()V", interrupt),
+            native("isInterrupted(Z)Z", is_interrupted),
+            native("clearInterruptEvent()V", clear_interrupt_event),
+            native("stop0(Ljava/lang/Object;)V", stop),
+            native("suspend0()V", suspend),
+            native("resume0()V", resume),
+            native("getNextThreadIdOffset()J", next_thread_id_offset),
+            native("scopedValueCache()[Ljava/lang/Object;", scoped_value_cache),
+            native("setScopedValueCache([Ljava/lang/Object;)V", set_scoped_value_cache),
+            native("findScopedValueBindings()Ljava/lang/Object;", find_scoped_value_bindings),
+            native("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", nothing),
+            intercept("getState()Ljava/lang/Thread$State;", get_state),
+            intercept("threadState()Ljava/lang/Thread$State;", thread_state),
+        ],
+    ),
+    Peer::of("java/lang/VirtualThread", &[native("registerNatives()V", nothing)]),
+];
+
+fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(Value::Void)
+}
+
+fn current_thread(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(ctx.record(word::CURRENT).into())
+}
+
+fn current_carrier_thread(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(ctx.record(word::JAVA).into())
+}
+
+fn set_current_thread(ctx: &mut Ctx<'_>) -> PeerResult {
+    let thread = ctx.object(0);
+    ctx.set_record(word::CURRENT, thread);
+    Ok(Value::Void)
+}
+
+// ---- life -------------------------------------------------------------------------------------
+
+/// JVMTI's bits for a live, running thread.
+const RUNNING: u32 = 5;
+
+fn start(ctx: &mut Ctx<'_>) -> PeerResult {
+    let java = ctx.this();
+    if eetop(ctx, java) != 0 {
+        return Err(throw_bare("java/lang/IllegalThreadStateException"));
+    }
+    if !ctx.vm.start_thread(java) {
+        let message = "unable to create native thread: possibly out of memory or process/resource limits reached";
+        return Err(throw("java/lang/OutOfMemoryError", message));
+    }
+    ctx.vm.set_thread_status(java, RUNNING);
+    if let Some(thread) = ctx.vm.thread_of(java) {
+        // A stop that came before the start takes effect at once (JDK 17).
+        let interrupted = u32::from(interrupted_field(ctx, java).is_some_and(|at| ctx.memory().get(at) != 0));
+        ctx.memory_mut().set(thread.at(word::INTERRUPTED), interrupted);
+    }
+    Ok(Value::Void)
+}
+
+fn eetop(ctx: &Ctx<'_>, java: Ref) -> u64 {
+    ctx.memory().get2(java + ctx.vm.known.thread_eetop)
+}
+
+fn is_alive(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok((eetop(ctx, ctx.this()) != 0).into())
+}
+
+fn yield_now(ctx: &mut Ctx<'_>) -> PeerResult {
+    if ctx.step() == 0 {
+        ctx.set_step(1);
+        return Err(Exit::Yield);
+    }
+    Ok(Value::Void)
+}
+
+fn sleep_millis(ctx: &mut Ctx<'_>) -> PeerResult {
+    let millis = ctx.long(0);
+    if millis < 0 {
+        return Err(throw("java/lang/IllegalArgumentException", "timeout value is negative"));
+    }
+    sleep(ctx, (millis as u64).saturating_mul(1_000_000))
+}
+
+fn sleep_nanos(ctx: &mut Ctx<'_>) -> PeerResult {
+    let nanos = ctx.long(0);
+    if nanos < 0 {
+        return Err(throw("java/lang/IllegalArgumentException", "nanosecond timeout value out of range"));
+    }
+    sleep(ctx, nanos as u64)
+}
+
+fn sleep(ctx: &mut Ctx<'_>, nanos: u64) -> PeerResult {
+    if ctx.step() == 0 {
+        if ctx.record(word::INTERRUPTED) != 0 {
+            return Err(sleep_interrupted(ctx));
+        }
+        ctx.set_step(1);
+        if nanos == 0 {
+            return Err(Exit::Yield);
+        }
+        let deadline = ctx.vm.now().saturating_add(nanos).min(NO_DEADLINE - 1);
+        return Err(ctx.block(Status::Sleeping, 0, deadline));
+    }
+    if ctx.resumed() == Resume::Woken(Wake::Interrupted) {
+        return Err(sleep_interrupted(ctx));
+    }
+    Ok(Value::Void)
+}
+
+fn sleep_interrupted(ctx: &mut Ctx<'_>) -> Exit {
+    clear_interrupt(ctx);
+    throw("java/lang/InterruptedException", "sleep interrupted")
+}
+
+fn holds_lock(ctx: &mut Ctx<'_>) -> PeerResult {
+    let object = ctx.non_null(0)?;
+    Ok(ctx.vm.owns(ctx.thread, object).into())
+}
+
+fn next_thread_id_offset(ctx: &mut Ctx<'_>) -> PeerResult {
+    let at = global::NEXT_THREAD_ID;
+    if ctx.memory().get2(at) == 0 {
+        // The first id that is not reserved for the machine's own threads.
+        let first = if ctx.vm.registry.jdk.feature >= 24 { 4 } else { 3 };
+        ctx.memory_mut().set2(at, first);
+    }
+    Ok((i64::from(at) * 4).into())
+}
+
+// ---- interruption -----------------------------------------------------------------------------
+
+fn interrupted_field(ctx: &Ctx<'_>, java: Ref) -> Option<u32> {
+    let thread = ctx.vm.known.thread;
+    ctx.vm.has_field(thread, "interrupted").then(|| java + ctx.vm.field_offset(thread, "interrupted"))
+}
+
+/// Clears the interrupt status of the current thread, the machine's and Java's.
+pub(crate) fn clear_interrupt(ctx: &mut Ctx<'_>) {
+    ctx.set_record(word::INTERRUPTED, 0);
+    let java = ctx.record(word::CURRENT);
+    if java != 0
+        && let Some(at) = interrupted_field(ctx, java)
+    {
+        ctx.memory_mut().set(at, 0);
+    }
+}
+
+fn clear_interrupt_event(ctx: &mut Ctx<'_>) -> PeerResult {
+    ctx.set_record(word::INTERRUPTED, 0);
+    Ok(Value::Void)
+}
+
+fn interrupt(ctx: &mut Ctx<'_>) -> PeerResult {
+    let java = ctx.this();
+    let Some(thread) = ctx.vm.thread_of(java) else { return Ok(Value::Void) };
+    ctx.memory_mut().set(thread.at(word::INTERRUPTED), 1);
+    match thread.status(ctx.memory()) {
+        Status::Waiting | Status::Sleeping | Status::Parked => ctx.vm.wake(thread, Wake::Interrupted),
+        // Its next `park` will not block: an interrupt is a permit too.
+        _ => ctx.memory_mut().set(thread.at(word::PERMIT), 1),
+    }
+    Ok(Value::Void)
+}
+
+/// JDKs that keep the status in the machine only.
+fn is_interrupted(ctx: &mut Ctx<'_>) -> PeerResult {
+    let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(false.into()) };
+    let interrupted = ctx.memory().get(thread.at(word::INTERRUPTED)) != 0;
+    if ctx.bool(0) {
+        ctx.memory_mut().set(thread.at(word::INTERRUPTED), 0);
+    }
+    Ok(interrupted.into())
+}
+
+// ---- stop, suspend, resume (up to JDK 19) -----------------------------------------------------
+
+fn stop(ctx: &mut Ctx<'_>) -> PeerResult {
+    let error = ctx.non_null(0)?;
+    let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(Value::Void) };
+    if thread == ctx.thread {
+        return Err(Exit::Throw(error));
+    }
+    ctx.memory_mut().set(thread.at(word::PENDING), error);
+    if !matches!(thread.status(ctx.memory()), Status::Runnable | Status::Blocked | Status::Initializing) {
+        ctx.vm.wake(thread, Wake::Retry);
+    }
+    Ok(Value::Void)
+}
+
+/// A thread that suspends itself gives up its turn until it is resumed.
+fn suspend(ctx: &mut Ctx<'_>) -> PeerResult {
+    let java = ctx.this();
+    let Some(thread) = ctx.vm.thread_of(java) else { return Ok(Value::Void) };
+    if thread != ctx.thread {
+        return suspend_other(ctx, thread);
+    }
+    if ctx.step() == 0 {
+        ctx.set_step(1);
+        return Err(ctx.block(Status::Suspended, 0, NO_DEADLINE));
+    }
+    Ok(Value::Void)
+}
+
+fn suspend_other(ctx: &mut Ctx<'_>, thread: ThreadId) -> PeerResult {
+    if thread.status(ctx.memory()) != Status::Runnable {
+        return Err(rjpf_vm::peer::unsupported("Thread.suspend of a thread that is blocked or waiting"));
+    }
+    ctx.vm.block_thread(thread, Status::Suspended, 0, NO_DEADLINE);
+    Ok(Value::Void)
+}
+
+fn resume(ctx: &mut Ctx<'_>) -> PeerResult {
+    let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(Value::Void) };
+    if thread.status(ctx.memory()) == Status::Suspended {
+        // Nobody waits for a reason: the thread goes on where it was.
+        let reason = Wake::of(ctx.memory().get(thread.at(word::WAKE)));
+        ctx.vm.wake(thread, reason);
+    }
+    Ok(Value::Void)
+}
+
+// ---- state ------------------------------------------------------------------------------------
+
+/// JVMTI thread state bits as `jdk.internal.misc.VM.toThreadState` reads them.
+fn jvmti_status(ctx: &Ctx<'_>, java: Ref) -> u32 {
+    const NEW: u32 = 0;
+    const TERMINATED: u32 = 0x2;
+    const BLOCKED_ON_MONITOR: u32 = 0x400;
+    const WAITING_INDEFINITELY: u32 = 0x10;
+    const WAITING_WITH_TIMEOUT: u32 = 0x20;
+    const ALIVE: u32 = 0x1;
+    let Some(thread) = ctx.vm.thread_of(java) else {
+        return if stored_status(ctx, java) & TERMINATED != 0 { TERMINATED } else { NEW };
+    };
+    let timed = thread.deadline(ctx.memory()) != NO_DEADLINE;
+    let waiting = if timed { WAITING_WITH_TIMEOUT } else { WAITING_INDEFINITELY };
+    match thread.status(ctx.memory()) {
+        Status::Blocked => ALIVE | BLOCKED_ON_MONITOR,
+        Status::Waiting | Status::Parked | Status::Sleeping => ALIVE | waiting,
+        Status::Terminated | Status::Free => TERMINATED,
+        _ => RUNNING,
+    }
+}
+
+/// `Thread.threadStatus`, which the machine writes when a thread starts and ends.
+fn stored_status(ctx: &Ctx<'_>, java: Ref) -> u32 {
+    if ctx.vm.has_field(ctx.vm.known.thread, "threadStatus") {
+        return ctx.get_field(java, "threadStatus");
+    }
+    match ctx.get_field(java, "holder") {
+        0 => 0,
+        holder => ctx.get_field(holder, "threadStatus"),
+    }
+}
+
+/// Since JDK 21, subclasses answer `getState` by overriding `threadState`.
+fn get_state(ctx: &mut Ctx<'_>) -> PeerResult {
+    let java = ctx.this();
+    let class = ctx.class_of(java);
+    let state = ctx
+        .find_method(ctx.vm.known.thread, "threadState", "()Ljava/lang/Thread$State;")
+        .and_then(|m| ctx.vm.registry.select(class, m));
+    match state {
+        Some(method) => Err(Exit::TailCall { method, args: vec![java] }),
+        None => thread_state(ctx),
+    }
+}
+
+fn thread_state(ctx: &mut Ctx<'_>) -> PeerResult {
+    let status = jvmti_status(ctx, ctx.this());
+    let class = ctx.vm.registry.known("jdk/internal/misc/VM");
+    let method = ctx
+        .find_method(class, "toThreadState", "(I)Ljava/lang/Thread$State;")
+        .ok_or_else(|| throw("java/lang/NoSuchMethodError", "toThreadState"))?;
+    Err(Exit::TailCall { method, args: vec![status] })
+}
+
+// ---- scoped values ----------------------------------------------------------------------------
+
+fn scoped_value_cache(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(ctx.record(word::SCOPED_CACHE).into())
+}
+
+fn set_scoped_value_cache(ctx: &mut Ctx<'_>) -> PeerResult {
+    let cache = ctx.object(0);
+    ctx.set_record(word::SCOPED_CACHE, cache);
+    Ok(Value::Void)
+}
+
+/// The bindings of the innermost `runWith` frame: its first parameter.
+fn find_scoped_value_bindings(ctx: &mut Ctx<'_>) -> PeerResult {
+    const SCOPED: &[&str] = &["java/lang/Thread", "java/lang/VirtualThread", "java/lang/ScopedValue$Carrier"];
+    let scoped = ctx.vm.frames(ctx.thread).find(|f| {
+        f.method.name == "runWith" && SCOPED.iter().any(|c| f.method.class.name == *c)
+    });
+    let bindings = scoped.map_or(0, |f| ctx.memory().get(f.fp + u32::from(!f.method.is_static())));
+    Ok(bindings.into())
+}

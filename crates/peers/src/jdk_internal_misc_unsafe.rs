@@ -1,0 +1,307 @@
+//! Peers of `jdk.internal.misc.Unsafe`: access to fields, array elements and off-heap memory.
+//!
+//! An offset is a number of bytes from the object's address; with a null object it is the address
+//! itself. Array elements and off-heap memory are packed bytes, but a field takes a whole word
+//! however small its type: there a narrow access reads or writes the extended word. Allocation,
+//! layout questions and parking are in the other `jdk_internal_misc_unsafe_*` files.
+
+use rjpf_classes::address::NATIVE;
+use rjpf_state::{Ref, global};
+use rjpf_vm::peer::{intercept, native, throw};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+
+pub(crate) const PEERS: &[Peer] = &[Peer::of(
+    "jdk/internal/misc/Unsafe",
+    &[
+        native("registerNatives()V", nothing),
+        native("getInt(Ljava/lang/Object;J)I", get_word),
+        native("getIntVolatile(Ljava/lang/Object;J)I", get_word),
+        native("getFloat(Ljava/lang/Object;J)F", get_word),
+        native("getFloatVolatile(Ljava/lang/Object;J)F", get_word),
+        native("getReference(Ljava/lang/Object;J)Ljava/lang/Object;", get_word),
+        native("getReferenceVolatile(Ljava/lang/Object;J)Ljava/lang/Object;", get_word),
+        native("getObject(Ljava/lang/Object;J)Ljava/lang/Object;", get_word),
+        native("getObjectVolatile(Ljava/lang/Object;J)Ljava/lang/Object;", get_word),
+        native("getBoolean(Ljava/lang/Object;J)Z", get_boolean),
+        native("getBooleanVolatile(Ljava/lang/Object;J)Z", get_boolean),
+        native("getByte(Ljava/lang/Object;J)B", get_byte),
+        native("getByteVolatile(Ljava/lang/Object;J)B", get_byte),
+        native("getShort(Ljava/lang/Object;J)S", get_short),
+        native("getShortVolatile(Ljava/lang/Object;J)S", get_short),
+        native("getChar(Ljava/lang/Object;J)C", get_char),
+        native("getCharVolatile(Ljava/lang/Object;J)C", get_char),
+        native("getLong(Ljava/lang/Object;J)J", get_wide),
+        native("getLongVolatile(Ljava/lang/Object;J)J", get_wide),
+        native("getDouble(Ljava/lang/Object;J)D", get_wide),
+        native("getDoubleVolatile(Ljava/lang/Object;J)D", get_wide),
+        native("putInt(Ljava/lang/Object;JI)V", put_word),
+        native("putIntVolatile(Ljava/lang/Object;JI)V", put_word),
+        native("putFloat(Ljava/lang/Object;JF)V", put_word),
+        native("putFloatVolatile(Ljava/lang/Object;JF)V", put_word),
+        native("putReference(Ljava/lang/Object;JLjava/lang/Object;)V", put_word),
+        native("putReferenceVolatile(Ljava/lang/Object;JLjava/lang/Object;)V", put_word),
+        native("putObject(Ljava/lang/Object;JLjava/lang/Object;)V", put_word),
+        native("putObjectVolatile(Ljava/lang/Object;JLjava/lang/Object;)V", put_word),
+        native("putBoolean(Ljava/lang/Object;JZ)V", put_boolean),
+        native("putBooleanVolatile(Ljava/lang/Object;JZ)V", put_boolean),
+        native("putByte(Ljava/lang/Object;JB)V", put_byte),
+        native("putByteVolatile(Ljava/lang/Object;JB)V", put_byte),
+        native("putShort(Ljava/lang/Object;JS)V", put_short),
+        native("putShortVolatile(Ljava/lang/Object;JS)V", put_short),
+        native("putChar(Ljava/lang/Object;JC)V", put_char),
+        native("putCharVolatile(Ljava/lang/Object;JC)V", put_char),
+        native("putLong(Ljava/lang/Object;JJ)V", put_wide),
+        native("putLongVolatile(Ljava/lang/Object;JJ)V", put_wide),
+        native("putDouble(Ljava/lang/Object;JD)V", put_wide),
+        native("putDoubleVolatile(Ljava/lang/Object;JD)V", put_wide),
+        native("compareAndSetInt(Ljava/lang/Object;JII)Z", compare_and_set_word),
+        native("compareAndSetReference(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z", compare_and_set_word),
+        native("compareAndSetObject(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z", compare_and_set_word),
+        native("compareAndSetLong(Ljava/lang/Object;JJJ)Z", compare_and_set_wide),
+        native("compareAndExchangeInt(Ljava/lang/Object;JII)I", compare_and_exchange_word),
+        native(
+            "compareAndExchangeReference(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
+            compare_and_exchange_word,
+        ),
+        native(
+            "compareAndExchangeObject(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
+            compare_and_exchange_word,
+        ),
+        native("compareAndExchangeLong(Ljava/lang/Object;JJJ)J", compare_and_exchange_wide),
+        // The JDK builds these on a word with the neighbours' bytes in it; a field has no neighbours.
+        intercept("compareAndSetByte(Ljava/lang/Object;JBB)Z", compare_and_set_byte),
+        intercept("compareAndSetShort(Ljava/lang/Object;JSS)Z", compare_and_set_short),
+        intercept("compareAndSetChar(Ljava/lang/Object;JCC)Z", compare_and_set_char),
+        intercept("compareAndExchangeByte(Ljava/lang/Object;JBB)B", compare_and_exchange_byte),
+        intercept("compareAndExchangeShort(Ljava/lang/Object;JSS)S", compare_and_exchange_short),
+        intercept("compareAndExchangeChar(Ljava/lang/Object;JCC)C", compare_and_exchange_char),
+        // Everything runs on one host thread: memory is always coherent.
+        native("loadFence()V", nothing),
+        native("storeFence()V", nothing),
+        native("fullFence()V", nothing),
+    ],
+)];
+
+pub(crate) fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(Value::Void)
+}
+
+/// A place that `Unsafe` reads or writes.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Byte address in the one memory.
+    at: usize,
+    /// A field: a whole word, whatever the type.
+    field: bool,
+}
+
+fn place(ctx: &Ctx<'_>, bytes: usize) -> Result<Place, Exit> {
+    let (object, offset) = (ctx.object(0), ctx.long(1));
+    Ok(Place { at: address(ctx, object, offset, bytes)?, field: object != 0 && !ctx.class_of(object).is_array() })
+}
+
+/// The byte address of `bytes` bytes at `offset` from `object`, or at `offset` itself.
+pub(crate) fn address(ctx: &Ctx<'_>, object: Ref, offset: i64, bytes: usize) -> Result<usize, Exit> {
+    let start = i64::from(object) * 4 + offset;
+    if object == 0 {
+        let first = i64::from(NATIVE.start) * 4;
+        let end = i64::from(ctx.memory().get(global::NATIVE_TOP)) * 4;
+        if start < first || start.saturating_add(bytes as i64) > end {
+            return Err(throw("java/lang/InternalError", "a fault occurred in an unsafe memory access operation"));
+        }
+    } else if start < 0 || start + bytes as i64 > 1 << 34 {
+        return Err(throw("java/lang/InternalError", "a fault occurred in an unsafe memory access operation"));
+    }
+    Ok(start as usize)
+}
+
+impl Place {
+    fn read<const N: usize>(self, ctx: &Ctx<'_>) -> [u8; N] {
+        let mut bytes = [0; N];
+        bytes.copy_from_slice(ctx.memory().bytes(0, self.at, N));
+        bytes
+    }
+
+    fn write<const N: usize>(self, ctx: &mut Ctx<'_>, bytes: [u8; N]) {
+        ctx.memory_mut().bytes_mut(0, self.at, N).copy_from_slice(&bytes);
+    }
+
+    fn word(self, ctx: &Ctx<'_>) -> u32 {
+        if self.at.is_multiple_of(4) { ctx.memory().get((self.at / 4) as u32) } else { u32::from_le_bytes(self.read(ctx)) }
+    }
+
+    fn set_word(self, ctx: &mut Ctx<'_>, value: u32) {
+        if self.at.is_multiple_of(4) {
+            ctx.memory_mut().set((self.at / 4) as u32, value);
+        } else {
+            self.write(ctx, value.to_le_bytes());
+        }
+    }
+
+    fn byte(self, ctx: &Ctx<'_>) -> i8 {
+        if self.field { self.word(ctx) as i8 } else { i8::from_le_bytes(self.read(ctx)) }
+    }
+
+    fn short(self, ctx: &Ctx<'_>) -> i16 {
+        if self.field { self.word(ctx) as i16 } else { i16::from_le_bytes(self.read(ctx)) }
+    }
+
+    /// Writes a narrow value: `extended` is what a field of the type holds.
+    fn set_narrow<const N: usize>(self, ctx: &mut Ctx<'_>, bytes: [u8; N], extended: u32) {
+        if self.field { self.set_word(ctx, extended) } else { self.write(ctx, bytes) }
+    }
+
+    fn wide(self, ctx: &Ctx<'_>) -> u64 {
+        u64::from_le_bytes(self.read(ctx))
+    }
+}
+
+fn get_word(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(place(ctx, 4)?.word(ctx).into())
+}
+
+fn get_wide(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(Value::Wide(place(ctx, 8)?.wide(ctx)))
+}
+
+fn get_boolean(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok((place(ctx, 1)?.byte(ctx) != 0).into())
+}
+
+fn get_byte(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(i32::from(place(ctx, 1)?.byte(ctx)).into())
+}
+
+fn get_short(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(i32::from(place(ctx, 2)?.short(ctx)).into())
+}
+
+fn get_char(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(i32::from(place(ctx, 2)?.short(ctx) as u16).into())
+}
+
+fn put_word(ctx: &mut Ctx<'_>) -> PeerResult {
+    let value = ctx.int(2) as u32;
+    place(ctx, 4)?.set_word(ctx, value);
+    Ok(Value::Void)
+}
+
+fn put_wide(ctx: &mut Ctx<'_>) -> PeerResult {
+    let value = ctx.long(2);
+    place(ctx, 8)?.write(ctx, value.to_le_bytes());
+    Ok(Value::Void)
+}
+
+fn put_boolean(ctx: &mut Ctx<'_>) -> PeerResult {
+    let value = ctx.int(2) as u32 & 1;
+    place(ctx, 1)?.set_narrow(ctx, [value as u8], value);
+    Ok(Value::Void)
+}
+
+fn put_byte(ctx: &mut Ctx<'_>) -> PeerResult {
+    let value = ctx.int(2) as i8;
+    place(ctx, 1)?.set_narrow(ctx, value.to_le_bytes(), value as u32);
+    Ok(Value::Void)
+}
+
+fn put_short(ctx: &mut Ctx<'_>) -> PeerResult {
+    let value = ctx.int(2) as i16;
+    place(ctx, 2)?.set_narrow(ctx, value.to_le_bytes(), value as u32);
+    Ok(Value::Void)
+}
+
+fn put_char(ctx: &mut Ctx<'_>) -> PeerResult {
+    let value = ctx.int(2) as u16;
+    place(ctx, 2)?.set_narrow(ctx, value.to_le_bytes(), u32::from(value));
+    Ok(Value::Void)
+}
+
+/// The old word; the new one is in place if the old one was expected.
+fn exchange_word(ctx: &mut Ctx<'_>) -> Result<(u32, bool), Exit> {
+    let (expected, new) = (ctx.int(2) as u32, ctx.int(3) as u32);
+    let place = place(ctx, 4)?;
+    let old = place.word(ctx);
+    if old == expected {
+        place.set_word(ctx, new);
+    }
+    Ok((old, old == expected))
+}
+
+fn compare_and_set_word(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(exchange_word(ctx)?.1.into())
+}
+
+fn compare_and_exchange_word(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(exchange_word(ctx)?.0.into())
+}
+
+fn exchange_wide(ctx: &mut Ctx<'_>) -> Result<(u64, bool), Exit> {
+    let (expected, new) = (ctx.long(2) as u64, ctx.long(3) as u64);
+    let place = place(ctx, 8)?;
+    let old = place.wide(ctx);
+    if old == expected {
+        place.write(ctx, new.to_le_bytes());
+    }
+    Ok((old, old == expected))
+}
+
+fn compare_and_set_wide(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(exchange_wide(ctx)?.1.into())
+}
+
+fn compare_and_exchange_wide(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(Value::Wide(exchange_wide(ctx)?.0))
+}
+
+fn exchange_byte(ctx: &mut Ctx<'_>) -> Result<(i8, bool), Exit> {
+    let (expected, new) = (ctx.int(2) as i8, ctx.int(3) as i8);
+    let place = place(ctx, 1)?;
+    let old = place.byte(ctx);
+    if old == expected {
+        place.set_narrow(ctx, new.to_le_bytes(), new as u32);
+    }
+    Ok((old, old == expected))
+}
+
+fn compare_and_set_byte(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(exchange_byte(ctx)?.1.into())
+}
+
+fn compare_and_exchange_byte(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(i32::from(exchange_byte(ctx)?.0).into())
+}
+
+/// Chars and shorts differ in what a field holds for the same bits.
+fn exchange_short(ctx: &mut Ctx<'_>, extend: fn(i16) -> u32) -> Result<(u32, bool), Exit> {
+    let (expected, new) = (ctx.int(2) as i16, ctx.int(3) as i16);
+    let place = place(ctx, 2)?;
+    let old = place.short(ctx);
+    if old == expected {
+        place.set_narrow(ctx, new.to_le_bytes(), extend(new));
+    }
+    Ok((extend(old), old == expected))
+}
+
+fn sign_extended(v: i16) -> u32 {
+    v as u32
+}
+
+fn zero_extended(v: i16) -> u32 {
+    u32::from(v as u16)
+}
+
+fn compare_and_set_short(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(exchange_short(ctx, sign_extended)?.1.into())
+}
+
+fn compare_and_set_char(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(exchange_short(ctx, zero_extended)?.1.into())
+}
+
+fn compare_and_exchange_short(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(exchange_short(ctx, sign_extended)?.0.into())
+}
+
+fn compare_and_exchange_char(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(exchange_short(ctx, zero_extended)?.0.into())
+}

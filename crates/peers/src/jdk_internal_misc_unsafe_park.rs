@@ -1,0 +1,57 @@
+//! Peers of `jdk.internal.misc.Unsafe`: `park` and `unpark`, the base of all locks of
+//! `java.util.concurrent`. The permit is a word of the thread record. There are no spurious
+//! returns; a deadline is one of the virtual clock.
+
+use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
+use rjpf_vm::peer::native;
+use rjpf_vm::{Ctx, Peer, PeerResult, Value};
+
+pub(crate) const PEERS: &[Peer] =
+    &[Peer::of("jdk/internal/misc/Unsafe", &[native("park(ZJ)V", park), native("unpark(Ljava/lang/Object;)V", unpark)])];
+
+const ARRIVED: u32 = 0;
+const PARKED: u32 = 1;
+
+fn park(ctx: &mut Ctx<'_>) -> PeerResult {
+    let permit = ctx.record(word::PERMIT) != 0;
+    if ctx.step() == PARKED || permit {
+        ctx.set_record(word::PERMIT, 0);
+        return Ok(Value::Void);
+    }
+    debug_assert_eq!(ctx.step(), ARRIVED);
+    let (absolute, time) = (ctx.bool(0), ctx.long(1));
+    if ctx.record(word::INTERRUPTED) != 0 || time < 0 || (absolute && time == 0) {
+        return Ok(Value::Void);
+    }
+    let now = ctx.vm.now();
+    let deadline = match (absolute, time) {
+        (false, 0) => NO_DEADLINE,
+        (false, nanos) => now.saturating_add(nanos as u64),
+        (true, millis) => after_epoch(ctx, millis),
+    };
+    if deadline <= now {
+        return Ok(Value::Void);
+    }
+    ctx.set_step(PARKED);
+    Err(ctx.block(Status::Parked, 0, deadline))
+}
+
+/// The virtual time of a moment given in milliseconds since 1970.
+fn after_epoch(ctx: &Ctx<'_>, millis: i64) -> u64 {
+    let wait = millis.saturating_sub(ctx.vm.environment.epoch_millis).max(0) as u64;
+    wait.saturating_mul(1_000_000).min(NO_DEADLINE - 1)
+}
+
+fn unpark(ctx: &mut Ctx<'_>) -> PeerResult {
+    let java = ctx.object(0);
+    if java == 0 {
+        return Ok(Value::Void);
+    }
+    // A thread that has not started or has ended has nothing to wake.
+    let Some(thread) = ctx.vm.thread_of(java) else { return Ok(Value::Void) };
+    ctx.memory_mut().set(thread.at(word::PERMIT), 1);
+    if thread.status(ctx.memory()) == Status::Parked {
+        ctx.vm.wake(thread, Wake::Notified);
+    }
+    Ok(Value::Void)
+}

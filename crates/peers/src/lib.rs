@@ -1,0 +1,53 @@
+//! Native peers of JDK classes, one file per Java class (or family of tiny ones), and the
+//! checker's own `Verify` API.
+//!
+//! A peer file holds one `PEER` (or `PEERS`) table of JVM signatures and plain functions; the
+//! contract is `rjpf_vm::peer`. Registration is one word in the list below.
+
+use rjpf_vm::Peer;
+
+/// Declares the peer modules and collects their tables.
+macro_rules! peers {
+    ($($module:ident),* $(,)?) => {
+        $(mod $module;)*
+        /// Every peer that rjpf ships.
+        pub fn all() -> Vec<Peer> {
+            let mut peers = Vec::new();
+            $(peers.extend_from_slice($module::PEERS);)*
+            peers
+        }
+    };
+}
+
+peers! {
+    java_io_filedescriptor,
+    java_io_streams,
+    java_io_unixfilesystem,
+    java_lang_class,
+    java_lang_class_members,
+    java_lang_classloader,
+    java_lang_module,
+    java_lang_object,
+    java_lang_ref_reference,
+    java_lang_runtime,
+    java_lang_string,
+    java_lang_system,
+    java_lang_thread,
+    java_lang_throwable,
+    java_security_accesscontroller,
+    java_util_misc,
+    jdk_internal_loader,
+    jdk_internal_misc_unsafe,
+    jdk_internal_misc_unsafe_layout,
+    jdk_internal_misc_unsafe_memory,
+    jdk_internal_misc_unsafe_park,
+    jdk_internal_misc_vm,
+    jdk_internal_reflect_reflection,
+    jdk_internal_util_systemprops,
+    jdk_internal_vm,
+}
+
+/// Classes that exist only through their peers.
+pub fn own_classes() -> Vec<(rjpf_classes::Name, Vec<u8>)> {
+    Vec::new()
+}

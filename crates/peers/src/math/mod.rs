@@ -1,0 +1,2 @@
+pub mod strict;
+pub mod hotspot;

@@ -1,0 +1,65 @@
+//! The VM's scalars: fixed words at the bottom of the memory.
+
+/// One word that is a scalar or a reference of the VM itself.
+pub const HEAP_TOP: u32 = 64;
+/// Next free word of the native-memory region.
+pub const NATIVE_TOP: u32 = 65;
+/// One past the highest thread record ever used.
+pub const THREAD_LIMIT: u32 = 66;
+/// The virtual clock in nanoseconds (two words).
+pub const CLOCK: u32 = 68;
+/// Number given to the next user-defined class loader.
+pub const NEXT_LOADER: u32 = 70;
+/// Number given to the next hidden class.
+pub const NEXT_HIDDEN: u32 = 71;
+/// Thread that opened an atomic section, plus one; zero if none.
+pub const ATOMIC_OWNER: u32 = 72;
+pub const ATOMIC_DEPTH: u32 = 73;
+/// Set once `System.exit` or the last non-daemon thread has ended the program.
+pub const EXITED: u32 = 74;
+pub const EXIT_CODE: u32 = 75;
+/// Ops executed in the clock's unit: only `rjpf run` moves it (two words).
+pub const TICKS: u32 = 76;
+/// Objects that had their identity hash taken by no thread (boot): counter.
+pub const NEXT_HASH: u32 = 78;
+/// `Thread`'s counter of thread ids (two words), which Java code moves through `Unsafe`.
+pub const NEXT_THREAD_ID: u32 = 92;
+
+/// References held by the VM, from here to [`REFS_END`].
+pub const REFS: u32 = 96;
+/// `Object[]` of `java.lang.Module`s by JDK module index.
+pub const MODULES: u32 = 96;
+pub const PLATFORM_LOADER: u32 = 97;
+pub const APP_LOADER: u32 = 98;
+pub const BOOT_UNNAMED_MODULE: u32 = 99;
+pub const SYSTEM_THREAD_GROUP: u32 = 100;
+pub const MAIN_THREAD_GROUP: u32 = 101;
+/// Head of the list of enqueued references, as `Reference.getAndClearReferencePendingList` gives it.
+pub const PENDING_REFERENCES: u32 = 102;
+/// `Object[]` that peers use for data that must follow backtracking.
+pub const PEER_OBJECTS: u32 = 103;
+/// Preallocated errors.
+pub const OUT_OF_MEMORY: u32 = 104;
+/// The exception that ended the program, for reports.
+pub const UNCAUGHT: u32 = 105;
+/// The main `Thread` object.
+pub const MAIN_THREAD: u32 = 106;
+/// `Object[]` of triples (loader, package name, module) for modules defined at run time.
+pub const DYNAMIC_MODULES: u32 = 107;
+/// Sorted `Object[]` of what call sites and dynamic constants are linked to.
+pub const LINKS: u32 = 108;
+/// `Object[]` of triples (class, protection domain, signers) for JDKs without fields for them.
+pub const CLASS_OWNERS: u32 = 120;
+/// `Object[]` of open files by descriptor, each a `byte[]` of position and path.
+pub const OPEN_FILES: u32 = 120;
+/// `Object[]` of the states of deflaters and inflaters.
+pub const ZIP_STREAMS: u32 = 121;
+pub const REFS_END: u32 = 128;
+
+/// Words for peers' scalars: see the constants of each peer.
+pub const PEER_WORDS: u32 = 128;
+pub const PEER_WORDS_END: u32 = 256;
+/// First freed block of off-heap memory.
+pub const PEER_FREE_BLOCKS: u32 = 200;
+/// Bytes of standard input that were read.
+pub const PEER_STDIN_POSITION: u32 = 201;

@@ -1,0 +1,28 @@
+//! The state of the machine: words in pages, and what can be done with them as a whole.
+//!
+//! Everything that backtracks lives in one flat word memory ([`Memory`]): VM scalars
+//! ([`global`]), thread records ([`thread`]), stacks ([`frame`]), statics, objects ([`heap`]).
+//! Snapshots and restores cost what changed ([`Pages`]). Not its job: how bytecode executes,
+//! what is searched.
+
+pub mod canonical;
+pub mod collect;
+pub mod filter;
+pub mod frame;
+pub mod global;
+pub mod heap;
+mod memory;
+pub mod roots;
+mod snapshot;
+mod string;
+pub mod thread;
+
+pub use heap::{Heap, Ref};
+pub use memory::Memory;
+pub use snapshot::{Page, Pages, Snapshot};
+pub use string::StringLayout;
+pub use thread::ThreadId;
+
+/// Words of a page: the unit of copying.
+pub const PAGE_WORDS: usize = 1 << PAGE_BITS;
+pub(crate) const PAGE_BITS: u32 = 6;

@@ -1,0 +1,152 @@
+//! Where references live: every word of the state that can hold one.
+//!
+//! One walk serves garbage collection (which rewrites the words) and the canonical form (which
+//! reads them). Registers are visited through the frame maps of their code, so dead registers are
+//! no roots.
+
+use rjpf_classes::address::HEAP;
+use rjpf_classes::{BaseType, Class, Method, MethodId, Registry, SlotKind};
+
+use crate::frame::{self, Return};
+use crate::thread::{REF_WORDS, Status, word};
+use crate::{Memory, Ref, ThreadId, global, heap};
+
+/// Words of a statics header that hold references: the initialisation error, the loader.
+const STATICS_REFS: [u32; 2] = [2, 3];
+
+/// Class word of a literal's address that another string object stands for.
+pub const FORWARD: u32 = u32::MAX;
+
+/// A live register of a frame.
+pub struct Register {
+    pub at: u32,
+    pub is_ref: bool,
+}
+
+/// One frame with its live registers.
+pub struct FrameRoots {
+    pub method: &'static Method,
+    pub pc: u32,
+    pub returns: Return,
+    pub registers: Vec<Register>,
+}
+
+/// The frames of a thread, innermost first.
+pub fn frames(memory: &Memory, registry: &Registry, thread: ThreadId) -> Vec<FrameRoots> {
+    let mut found = Vec::new();
+    let mut fp = memory.get(thread.at(word::FP));
+    // The innermost op has not run yet; a caller's op is in progress unless it is to run again.
+    let mut in_progress = false;
+    while fp != 0 {
+        let method = registry.method(MethodId(memory.get(fp - frame::METHOD)));
+        let pc = memory.get(fp - frame::PC);
+        let returns = Return::of(memory.get(fp - frame::RETURN));
+        let registers = match (method.peer, registry.decoded(method)) {
+            (None, Some(code)) => {
+                let map = code.frame_map(pc);
+                let slots = if in_progress { &map.during } else { &map.before };
+                slots.iter().map(|s| Register { at: fp + u32::from(s.reg), is_ref: s.is_ref }).collect()
+            }
+            _ => native_registers(fp, method),
+        };
+        found.push(FrameRoots { method, pc, returns, registers });
+        in_progress = returns == Return::Value;
+        fp = memory.get(fp - frame::CALLER);
+    }
+    found
+}
+
+fn native_registers(fp: u32, method: &Method) -> Vec<Register> {
+    let mut registers = Vec::new();
+    let mut at = fp;
+    if !method.is_static() {
+        registers.push(Register { at, is_ref: true });
+        at += 1;
+    }
+    for &param in &method.params {
+        for _ in 0..param.words() {
+            registers.push(Register { at, is_ref: param == BaseType::Ref });
+            at += 1;
+        }
+    }
+    for i in 0..frame::NATIVE_SCRATCH {
+        let is_ref = (frame::NATIVE_REFS..frame::NATIVE_REFS + frame::NATIVE_REF_COUNT).contains(&i);
+        registers.push(Register { at: at + i, is_ref });
+    }
+    registers
+}
+
+/// Visits the address of every root word outside the heap that may hold a heap reference.
+pub fn visit_roots(memory: &Memory, registry: &Registry, visit: &mut dyn FnMut(u32)) {
+    (global::REFS..global::REFS_END).for_each(&mut *visit);
+    for index in 0..memory.get(global::THREAD_LIMIT) {
+        let thread = ThreadId(index);
+        if thread.status(memory) == Status::Free {
+            continue;
+        }
+        REF_WORDS.iter().for_each(|&w| visit(thread.at(w)));
+        for frame in frames(memory, registry, thread) {
+            frame.registers.iter().filter(|r| r.is_ref).for_each(|r| visit(r.at));
+        }
+    }
+    for class in registry.all_classes() {
+        visit_class(memory, registry, class, visit);
+    }
+    for at in registry.literal_addresses() {
+        if memory.get(at) == FORWARD {
+            visit(at + 1);
+        }
+    }
+}
+
+fn visit_class(memory: &Memory, registry: &Registry, class: &'static Class, visit: &mut dyn FnMut(u32)) {
+    STATICS_REFS.iter().for_each(|&w| visit(class.statics + w));
+    let first = class.statics + rjpf_classes::address::STATICS_HEADER;
+    for (i, kind) in class.static_slots.iter().enumerate() {
+        if *kind == SlotKind::Ref {
+            visit(first + i as u32);
+        }
+    }
+    if let Some(mirror) = registry.known_mirror(class)
+        && memory.get(mirror) != 0
+    {
+        let shape = registry.class(memory.class_id(mirror));
+        visit_fields(shape, mirror, visit);
+    }
+}
+
+fn visit_fields(class: &Class, object: Ref, visit: &mut dyn FnMut(u32)) {
+    for (i, kind) in class.instance_slots.iter().enumerate() {
+        if *kind == SlotKind::Ref {
+            visit(object + i as u32);
+        }
+    }
+}
+
+/// Visits the address of every reference word inside an object. The monitor record is not a
+/// reference word; see [`Memory::monitor_record`].
+pub fn visit_object(memory: &Memory, class: &Class, object: Ref, visit: &mut dyn FnMut(u32)) {
+    match class.element_type() {
+        Some(BaseType::Ref) => {
+            let first = object + rjpf_classes::address::ARRAY_HEADER;
+            (first..first + memory.array_length(object)).for_each(visit);
+        }
+        Some(_) => {}
+        None => visit_fields(class, object, visit),
+    }
+}
+
+/// Every object between two heap addresses, in address order.
+pub fn objects<'a>(memory: &'a Memory, registry: &'a Registry, from: u32, to: u32) -> impl Iterator<Item = (Ref, &'static Class)> + 'a {
+    debug_assert!(from >= HEAP.start);
+    let mut at = from;
+    std::iter::from_fn(move || {
+        if at >= to {
+            return None;
+        }
+        let object = at;
+        let class = registry.class(memory.class_id(object));
+        at += heap::object_words(memory, class, object);
+        Some((object, class))
+    })
+}

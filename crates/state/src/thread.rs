@@ -1,0 +1,144 @@
+//! Thread records: one block of words per thread.
+
+use rjpf_classes::address::{STACK_WORDS, STACKS, THREADS};
+
+use crate::Memory;
+
+/// Index of a thread record. Slots are reused, lowest first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct ThreadId(pub u32);
+
+pub const RECORD_WORDS: u32 = 32;
+pub const MAX_THREADS: u32 = (STACKS.end - STACKS.start) / STACK_WORDS;
+
+/// What a thread is doing. Stored as a word; zero is a free slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u32)]
+pub enum Status {
+    Free = 0,
+    Runnable = 1,
+    /// Wants the monitor in `OBJECT`.
+    Blocked = 2,
+    /// In `Object.wait` on `OBJECT`.
+    Waiting = 3,
+    /// In `LockSupport.park`.
+    Parked = 4,
+    Sleeping = 5,
+    /// Waits for another thread to finish initialising the class `CLASS`.
+    Initializing = 6,
+    Terminated = 7,
+    /// `Thread.suspend`ed; `OBJECT` is unused.
+    Suspended = 8,
+    /// A service thread with nothing to do until the checker says so.
+    Dormant = 9,
+}
+
+impl Status {
+    pub fn of(word: u32) -> Status {
+        match word {
+            1 => Status::Runnable,
+            2 => Status::Blocked,
+            3 => Status::Waiting,
+            4 => Status::Parked,
+            5 => Status::Sleeping,
+            6 => Status::Initializing,
+            7 => Status::Terminated,
+            8 => Status::Suspended,
+            9 => Status::Dormant,
+            _ => Status::Free,
+        }
+    }
+}
+
+/// Why a blocked peer runs again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u32)]
+pub enum Wake {
+    None = 0,
+    Notified = 1,
+    TimedOut = 2,
+    Interrupted = 3,
+    /// The monitor or class it waited for may be free.
+    Retry = 4,
+}
+
+impl Wake {
+    pub fn of(word: u32) -> Wake {
+        match word {
+            1 => Wake::Notified,
+            2 => Wake::TimedOut,
+            3 => Wake::Interrupted,
+            4 => Wake::Retry,
+            _ => Wake::None,
+        }
+    }
+}
+
+/// Word offsets inside a record.
+pub mod word {
+    pub const STATUS: u32 = 0;
+    /// The `java.lang.Thread` object.
+    pub const JAVA: u32 = 1;
+    pub const FP: u32 = 2;
+    pub const PC: u32 = 3;
+    /// The object a thread is blocked or waiting on.
+    pub const OBJECT: u32 = 4;
+    /// Recursion count of a monitor given up by `wait`.
+    pub const LOCK_COUNT: u32 = 5;
+    /// Virtual time of a timeout (two words); `NO_DEADLINE` if there is none.
+    pub const DEADLINE: u32 = 6;
+    pub const PERMIT: u32 = 8;
+    pub const INTERRUPTED: u32 = 9;
+    pub const WAKE: u32 = 10;
+    /// Exception that another thread sent (`Thread.stop`), thrown at the next op.
+    pub const PENDING: u32 = 11;
+    /// What a peer that is called again gets: see `rjpf-vm`'s resume kinds.
+    pub const RESUME: u32 = 12;
+    pub const RESUME_VALUE: u32 = 14;
+    /// Identity hash codes given out by this thread.
+    pub const HASHES: u32 = 16;
+    pub const CLASS: u32 = 17;
+    pub const DAEMON: u32 = 18;
+    /// Waits this thread has started; orders wait sets first-in first-out for single runs.
+    pub const ARRIVAL: u32 = 19;
+    /// Number of choices the thread has been given since its peer was entered.
+    pub const SCOPED_CACHE: u32 = 20;
+    /// `ScopedValue` bindings of the current carrier.
+    pub const SCOPED_BINDINGS: u32 = 21;
+    /// The `Thread` object `Thread.currentThread` answers (bound virtual threads).
+    pub const CURRENT: u32 = 22;
+}
+
+/// Words of a record that hold references.
+pub const REF_WORDS: &[u32] =
+    &[word::JAVA, word::OBJECT, word::PENDING, word::SCOPED_CACHE, word::SCOPED_BINDINGS, word::CURRENT];
+
+pub const NO_DEADLINE: u64 = u64::MAX;
+
+impl ThreadId {
+    /// Address of a word of the record.
+    #[inline]
+    pub fn at(self, word: u32) -> u32 {
+        THREADS.start + self.0 * RECORD_WORDS + word
+    }
+
+    pub fn stack_base(self) -> u32 {
+        STACKS.start + self.0 * STACK_WORDS
+    }
+
+    pub fn stack_end(self) -> u32 {
+        self.stack_base() + STACK_WORDS
+    }
+
+    pub fn status(self, memory: &Memory) -> Status {
+        Status::of(memory.get(self.at(word::STATUS)))
+    }
+
+    pub fn set_status(self, memory: &mut Memory, status: Status) {
+        memory.set(self.at(word::STATUS), status as u32);
+    }
+
+    pub fn deadline(self, memory: &Memory) -> u64 {
+        memory.get2(self.at(word::DEADLINE))
+    }
+}

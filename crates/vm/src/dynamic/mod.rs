@@ -1,0 +1,192 @@
+//! `invokedynamic`, dynamic constants and signature-polymorphic calls.
+//!
+//! Its job: finding the method such an instruction runs. The call sites `javac` writes get classes
+//! made by [`crate::synth`]; all others run the JDK's own `java.lang.invoke` code, whose upcalls
+//! are in `linker`, whose linked results are in `links` and whose lambda forms are compiled by
+//! `form`. Not its job: the natives of `java.lang.invoke`, which are peers.
+
+mod form;
+mod handle;
+mod layout;
+mod linker;
+mod links;
+mod var_handle;
+
+pub use form::compile_form;
+pub use layout::{InvokeLayout, flag, kind};
+pub(crate) use linker::{link_call_site, link_constant, link_handle};
+pub(crate) use links::{LINK_CLASS, link_class};
+
+use rjpf_classes::code::{CallKind, CallSite, Target};
+
+use rjpf_classes::{BaseType, Class, Definition, LoadError, Method, Name};
+use rjpf_classfile::Constant;
+use rjpf_state::frame::Return;
+use rjpf_state::{Ref, ThreadId};
+
+use crate::invoke::Step;
+use crate::peer::{Exit, Value};
+use crate::synth::{Request, Synthesis, synthesize};
+use crate::{Stop, Vm};
+use links::{Link, Place};
+
+impl Vm {
+    /// The value of a method handle, method type or dynamic constant.
+    pub(crate) fn load_dynamic(&mut self, thread: ThreadId, method: &'static Method, index: u16) -> Result<Value, Exit> {
+        let class = method.class;
+        if let Some(link) = self.link_at(class, Place::pool(index)) {
+            let object = self.linked_value(thread, link)?;
+            return Ok(self.unboxed(object, dynamic_type(class, index)));
+        }
+        let mirror = self.mirror(class);
+        let method = self.machine_method("linkConstant");
+        Err(Exit::Call { method, args: vec![mirror, u32::from(index)], catch: false })
+    }
+
+    fn linked_value(&mut self, thread: ThreadId, link: Link) -> Result<Ref, Exit> {
+        if link.error != 0 {
+            return Err(self.same_error(thread, link.error));
+        }
+        Ok(link.value)
+    }
+
+    /// A linkage error that was thrown before, as a new object: its stack trace is that of now.
+    fn same_error(&mut self, thread: ThreadId, error: Ref) -> Exit {
+        let (message_at, cause_at) = (self.known.throwable_message, self.known.throwable_cause);
+        let (message, cause) = (self.pages.memory.get(error + message_at), self.pages.memory.get(error + cause_at));
+        match self.throwable_of(self.class_of(error), message, thread) {
+            Ok(again) => {
+                let cause = if cause == error { again } else { cause };
+                self.pages.memory.set(again + cause_at, cause);
+                Exit::Throw(again)
+            }
+            Err(exit) => exit,
+        }
+    }
+
+    pub(crate) fn invoke_dynamic(
+        &mut self,
+        thread: ThreadId,
+        method: &'static Method,
+        fp: u32,
+        site: &'static CallSite,
+    ) -> Result<Step, Stop> {
+        let bci = self.frame_at(fp).bci;
+        let place = Place { method: u32::from(method.slot) + 1, index: u32::from(bci) };
+        if let Some(link) = self.link_at(method.class, place) {
+            return self.invoke_linked(thread, fp, site, link);
+        }
+        match self.synthesize_target(method, site, bci) {
+            Ok(Some(target)) => {
+                _ = site.resolved.set(Target { kind: CallKind::Static, method: target });
+                // The op runs again and finds its target.
+                Ok(Step::Reload)
+            }
+            Ok(None) => {
+                let mirror = self.mirror(method.class);
+                let args = vec![mirror, place.method, place.index, u32::from(site.pool_index)];
+                let method = self.machine_method("linkCallSite");
+                self.exit_step(thread, Exit::Call { method, args, catch: false })
+            }
+            Err(exit) => self.exit_step(thread, exit),
+        }
+    }
+
+    /// Calls what Java code linked: a static method that takes the appendix as last argument.
+    fn invoke_linked(&mut self, thread: ThreadId, fp: u32, site: &CallSite, link: Link) -> Result<Step, Stop> {
+        let member = match self.linked_value(thread, link) {
+            Ok(member) => member,
+            Err(exit) => return self.exit_step(thread, exit),
+        };
+        let Some(target) = self.member_target(member) else {
+            return Err(Stop::Internal(format!("the linker of {} gave no method", site.name)));
+        };
+        let mut args = self.collect(fp, site);
+        if link.appendix != 0 {
+            args.push(link.appendix);
+        }
+        self.enter_target(thread, target, &args)
+    }
+
+    /// Calls a method in place of the op at which the frame rests.
+    fn enter_target(&mut self, thread: ThreadId, target: &'static Method, args: &[u32]) -> Result<Step, Stop> {
+        if target.is_static() && !self.is_initialized(thread, target.class) {
+            return self.exit_step(thread, Exit::Initialize(target.class));
+        }
+        if args.len() != usize::from(target.arg_words) {
+            return Err(Stop::Internal(format!("{} called with {} words", target.full_name(), args.len())));
+        }
+        self.enter(thread, target, args, Return::Value)
+    }
+
+    /// The method of a class made for this call site, if it is one of `javac`'s.
+    fn synthesize_target(&mut self, method: &'static Method, site: &CallSite, bci: u16) -> Result<Option<&'static Method>, Exit> {
+        let class = method.class;
+        let Some(file) = class.file else { return Ok(None) };
+        let (bootstrap, ..) = file.pool.dynamic(site.pool_index).map_err(|e| malformed(e.to_string()))?;
+        let bootstrap = &file.attributes.bootstrap_methods[usize::from(bootstrap)];
+        let request = Request {
+            caller: file,
+            caller_name: class.name.bytes(),
+            name: site.name.bytes(),
+            descriptor: site.descriptor.bytes(),
+            bootstrap,
+            jdk_feature: self.registry.jdk.feature,
+        };
+        match synthesize(&request) {
+            Synthesis::NotOurs => Ok(None),
+            Synthesis::Malformed(why) => Err(malformed(why)),
+            Synthesis::Class { bytes, method: link } => {
+                let number = u64::from(method.slot) << 16 | u64::from(bci);
+                let name = format!("{}/0x{number:016x}", made_name(class, &bytes));
+                let made = self.define_made(class, &bytes, Name::from(name.as_str()))?;
+                Ok(made.methods().iter().copied().find(|m| m.name == link))
+            }
+        }
+    }
+
+    /// Defines a class made in memory as a hidden nest mate of `host`.
+    fn define_made(&mut self, host: &'static Class, bytes: &[u8], name: Name) -> Result<&'static Class, Exit> {
+        let (_, supers) = rjpf_classes::Registry::supertypes(bytes, "rjpf").map_err(|e| malformed(e.to_string()))?;
+        let mut resolved = Vec::new();
+        for &super_name in &supers {
+            resolved.push((super_name, self.resolve_class(host, super_name)?));
+        }
+        let definition = Definition {
+            loader: host.loader,
+            name: None,
+            bytes,
+            origin: Name::from("rjpf"),
+            hidden_name: Some(name),
+            nest_host: Some(self.registry.nest_host(host)),
+        };
+        let resolve = |wanted: Name| {
+            let found = resolved.iter().find(|(n, _)| *n == wanted);
+            found.map(|&(_, class)| class).ok_or(LoadError::NotFound(wanted))
+        };
+        self.registry.define(&definition, &resolve).map_err(|e| crate::resolve::load_exit(&e, name))
+    }
+}
+
+/// The name in the bytes of a made class, without the number that makes it unique.
+fn made_name(host: &Class, bytes: &[u8]) -> String {
+    match rjpf_classes::Registry::supertypes(bytes, "rjpf") {
+        Ok((name, _)) => name.display(),
+        Err(_) => format!("{}$$Lambda", host.name),
+    }
+}
+
+/// The type of a constant as a register holds it.
+fn dynamic_type(class: &Class, index: u16) -> BaseType {
+    let Some(file) = class.file else { return BaseType::Ref };
+    match file.pool.get(index) {
+        Ok(Constant::Dynamic { name_and_type, .. }) => {
+            file.pool.name_and_type(*name_and_type).map_or(BaseType::Ref, |(_, descriptor)| BaseType::of(descriptor))
+        }
+        _ => BaseType::Ref,
+    }
+}
+
+fn malformed(why: String) -> Exit {
+    Exit::ThrowNew { class: "java/lang/BootstrapMethodError", message: Some(why) }
+}

@@ -1,0 +1,48 @@
+//! When garbage is collected, and what the program notices of it.
+
+use rjpf_state::collect::{ReferenceLayout, collect};
+use rjpf_state::global;
+use rjpf_state::thread::{Status, Wake};
+
+use crate::Vm;
+
+impl Vm {
+    /// Collects garbage now. Only at points where every live reference is in the state's words.
+    pub fn collect_now(&mut self) {
+        let reference = self.registry.known("java/lang/ref/Reference");
+        let layout = ReferenceLayout {
+            weak: self.registry.known("java/lang/ref/WeakReference"),
+            phantom: self.registry.known("java/lang/ref/PhantomReference"),
+            referent: self.field_offset(reference, "referent"),
+            discovered: self.field_offset(reference, "discovered"),
+        };
+        let collected = collect(&mut self.pages.memory, self.registry, layout, self.heap_start);
+        if collected.cleared > 0 {
+            self.wake_reference_handler();
+        }
+        let next = (collected.live_words.saturating_mul(2)).max(self.environment.collect_words);
+        self.collect_at = self.heap_start + next.min(self.environment.max_heap_words);
+    }
+
+    /// Collects garbage if it is time to; false if the heap is over its bound all the same.
+    pub(crate) fn collect_garbage(&mut self) -> bool {
+        self.collect_now();
+        self.pages.memory.heap_top() - self.heap_start < self.environment.max_heap_words
+    }
+
+    /// From now on garbage may be collected; what is there now is booted and stays.
+    pub fn start_collecting(&mut self) {
+        self.heap_start = self.pages.memory.heap_top();
+        self.collect_at = self.heap_start + self.environment.collect_words;
+    }
+
+    /// The service thread that enqueues cleared references runs only when there is work.
+    fn wake_reference_handler(&mut self) {
+        let idle: Vec<_> =
+            self.threads().filter(|t| t.status(&self.pages.memory) == Status::Dormant).collect();
+        debug_assert!(self.pages.memory.get(global::PENDING_REFERENCES) != 0);
+        for thread in idle {
+            self.wake(thread, Wake::Retry);
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Class initialisation (JVMS 5.5): its state is words in the statics block, its procedure a peer.
+
+use rjpf_classes::{BaseType, Class};
+use rjpf_classfile::Constant;
+use rjpf_state::thread::{NO_DEADLINE, Status, Wake};
+use rjpf_state::{Ref, ThreadId};
+
+use crate::Vm;
+use crate::peer::{Ctx, Exit, PeerResult, Resume, Value};
+
+/// First word of a statics block.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u32)]
+pub enum InitState {
+    Loaded = 0,
+    InProgress = 1,
+    Initialized = 2,
+    Failed = 3,
+}
+
+impl InitState {
+    pub fn of(word: u32) -> InitState {
+        match word {
+            1 => InitState::InProgress,
+            2 => InitState::Initialized,
+            3 => InitState::Failed,
+            _ => InitState::Loaded,
+        }
+    }
+}
+
+/// Words of the statics header.
+const THREAD: u32 = 1;
+const ERROR: u32 = 2;
+
+impl Vm {
+    pub fn init_state(&self, class: &Class) -> InitState {
+        InitState::of(self.pages.memory.get(class.statics))
+    }
+
+    /// May this thread use the class without initialising it first?
+    #[inline]
+    pub fn is_initialized(&mut self, thread: ThreadId, class: &'static Class) -> bool {
+        match self.init_state(class) {
+            InitState::Initialized => true,
+            InitState::InProgress => self.pages.memory.get(class.statics + THREAD) == thread.0 + 1,
+            InitState::Loaded => self.initialize_trivially(class),
+            InitState::Failed => false,
+        }
+    }
+
+    /// Initialises classes in which no code has to run: arrays, primitives, classes without
+    /// initialiser below initialised ones.
+    fn initialize_trivially(&mut self, class: &'static Class) -> bool {
+        if class.class_initializer().is_some() {
+            return false;
+        }
+        if !class.is_interface() {
+            if let Some(s) = class.super_class
+                && self.init_state(s) != InitState::Initialized
+                && !(self.init_state(s) == InitState::Loaded && self.initialize_trivially(s))
+            {
+                return false;
+            }
+            if !self.default_supers(class).iter().all(|i| self.init_state(i) == InitState::Initialized) {
+                return false;
+            }
+        }
+        self.prepare_statics(class);
+        self.pages.memory.set(class.statics, InitState::Initialized as u32);
+        true
+    }
+
+    /// Superinterfaces that are initialised with a class: those that declare default methods.
+    fn default_supers(&self, class: &'static Class) -> Vec<&'static Class> {
+        let mut found = Vec::new();
+        if !class.is_interface() {
+            for interface in &class.interfaces {
+                self.collect_default_supers(interface, &mut found);
+            }
+        }
+        found
+    }
+
+    fn collect_default_supers(&self, interface: &'static Class, found: &mut Vec<&'static Class>) {
+        for s in &interface.interfaces {
+            self.collect_default_supers(s, found);
+        }
+        let declares = interface.methods().iter().any(|m| !m.is_static() && !m.is_abstract());
+        if declares && !found.iter().any(|f| std::ptr::eq(*f, interface)) {
+            found.push(interface);
+        }
+    }
+
+    /// Writes the constants of `ConstantValue` attributes.
+    fn prepare_statics(&mut self, class: &'static Class) {
+        let Some(file) = class.file else { return };
+        for field in class.fields.iter().filter(|f| f.is_static()) {
+            let Some(index) = file.fields[field.slot as usize].constant_value else { continue };
+            let at = field.offset;
+            match file.pool.get(index) {
+                Ok(Constant::Integer(v)) => self.pages.memory.set(at, *v as u32),
+                Ok(Constant::Float(bits)) => self.pages.memory.set(at, *bits),
+                Ok(Constant::Long(v)) => self.pages.memory.set2(at, *v as u64),
+                Ok(Constant::Double(bits)) => self.pages.memory.set2(at, *bits),
+                Ok(Constant::String { .. }) => {
+                    if let Ok(bytes) = file.pool.string(index) {
+                        let address = self.registry.literal(bytes);
+                        let string = self.literal(address);
+                        self.pages.memory.set(at, string);
+                    }
+                }
+                _ => {}
+            }
+            debug_assert!(field.kind != BaseType::Void);
+        }
+    }
+
+    fn finish(&mut self, class: &'static Class, state: InitState) {
+        self.pages.memory.set(class.statics, state as u32);
+        self.pages.memory.set(class.statics + THREAD, 0);
+        for thread in self.threads_in(Status::Initializing, class.statics) {
+            self.wake(thread, Wake::Retry);
+        }
+    }
+}
+
+const START: u32 = 0;
+const SUPERS: u32 = 1;
+const RUN: u32 = 2;
+const DONE: u32 = 3;
+const WRAP: u32 = 4;
+const FAILED_WRAP: u32 = 5;
+
+/// `rjpf/vm/Machine.initialize(Class)V`: the twelve steps of JVMS 5.5.
+pub(crate) fn initialize(ctx: &mut Ctx<'_>) -> PeerResult {
+    let class = ctx.class_of_mirror(ctx.object(0));
+    if let Resume::Thrown(error) = ctx.resumed() {
+        return failed(ctx, class, error);
+    }
+    loop {
+        match ctx.step() {
+            START => match ctx.vm.init_state(class) {
+                InitState::Initialized => return Ok(Value::Void),
+                InitState::Failed => return Err(not_usable(ctx, class)),
+                InitState::InProgress => {
+                    let owner = ctx.memory().get(class.statics + THREAD);
+                    if owner == ctx.thread.0 + 1 {
+                        return Ok(Value::Void);
+                    }
+                    return Err(ctx.block(Status::Initializing, class.statics, NO_DEADLINE));
+                }
+                InitState::Loaded => {
+                    let owner = ctx.thread.0 + 1;
+                    ctx.memory_mut().set(class.statics, InitState::InProgress as u32);
+                    ctx.memory_mut().set(class.statics + THREAD, owner);
+                    ctx.vm.prepare_statics(class);
+                    ctx.set_step(SUPERS);
+                }
+            },
+            SUPERS => {
+                if let Some(next) = next_super(ctx, class) {
+                    let mirror = ctx.mirror(next);
+                    return Err(ctx.call_catching(ctx.method, vec![mirror]));
+                }
+                ctx.set_step(RUN);
+            }
+            RUN => {
+                ctx.set_step(DONE);
+                if let Some(initializer) = class.class_initializer() {
+                    return Err(ctx.call_catching(initializer, vec![]));
+                }
+            }
+            WRAP => {
+                // The ExceptionInInitializerError has been constructed.
+                let error = ctx.saved_ref(0);
+                ctx.set_step(FAILED_WRAP);
+                return failed(ctx, class, error);
+            }
+            _ => {
+                ctx.vm.finish(class, InitState::Initialized);
+                return Ok(Value::Void);
+            }
+        }
+    }
+}
+
+/// The superclass or superinterface that has to be initialised next.
+fn next_super(ctx: &mut Ctx<'_>, class: &'static Class) -> Option<&'static Class> {
+    if class.is_interface() {
+        return None;
+    }
+    let mut supers: Vec<&'static Class> = class.super_class.into_iter().collect();
+    supers.extend(ctx.vm.default_supers(class));
+    let thread = ctx.thread;
+    supers.into_iter().find(|s| !ctx.vm.is_initialized(thread, s))
+}
+
+fn failed(ctx: &mut Ctx<'_>, class: &'static Class, error: Ref) -> PeerResult {
+    let is_error = ctx.class_of(error).is_subclass_of(ctx.vm.known.error);
+    if ctx.step() == DONE && !is_error {
+        let wrapper = ctx.vm.registry.known("java/lang/ExceptionInInitializerError");
+        ctx.ensure_initialized(wrapper)?;
+        if let Some(constructor) = ctx.find_method(wrapper, "<init>", "(Ljava/lang/Throwable;)V") {
+            let object = ctx.new_object(wrapper)?;
+            ctx.save_ref(0, object);
+            ctx.set_step(WRAP);
+            return Err(ctx.call(constructor, vec![object, error]));
+        }
+    }
+    ctx.memory_mut().set(class.statics + ERROR, error);
+    ctx.vm.finish(class, InitState::Failed);
+    Err(Exit::Throw(error))
+}
+
+/// JVMS 5.5 step 5: a class whose initialisation failed before.
+fn not_usable(ctx: &mut Ctx<'_>, class: &'static Class) -> Exit {
+    let message = format!("Could not initialize class {}", class.name.dotted());
+    let error = match ctx.vm.new_throwable("java/lang/NoClassDefFoundError", Some(&message), ctx.thread) {
+        Ok(error) => error,
+        Err(exit) => return exit,
+    };
+    let first = ctx.memory().get(class.statics + ERROR);
+    if first != 0
+        && ctx.vm.registry.jdk.feature >= 17
+        && let Ok(cause) = original_cause(ctx, first)
+    {
+        let at = error + ctx.vm.known.throwable_cause;
+        ctx.memory_mut().set(at, cause);
+    }
+    Exit::Throw(error)
+}
+
+/// HotSpot reports the first failure as an `ExceptionInInitializerError` that names it.
+fn original_cause(ctx: &mut Ctx<'_>, first: Ref) -> Result<Ref, Exit> {
+    let known = &ctx.vm.known;
+    let (cause_at, message_at) = (known.throwable_cause, known.throwable_message);
+    let wrapper = ctx.vm.registry.known("java/lang/ExceptionInInitializerError");
+    let mut root = first;
+    if std::ptr::eq(ctx.class_of(first), wrapper) {
+        let cause = ctx.memory().get(first + cause_at);
+        if cause != 0 && cause != first {
+            root = cause;
+        }
+    }
+    let text = match ctx.memory().get(root + message_at) {
+        0 => String::new(),
+        message => format!(": {}", ctx.string(message)),
+    };
+    let name = ctx.class_of(root).name.dotted();
+    let thread = ctx.vm.thread_name(ctx.thread);
+    let message = format!("Exception {name}{text} [in thread \"{thread}\"]");
+    ctx.vm.new_throwable("java/lang/ExceptionInInitializerError", Some(&message), ctx.thread)
+}

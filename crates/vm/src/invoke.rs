@@ -1,0 +1,380 @@
+//! Calls: pushing frames, running peers, delivering results.
+
+use rjpf_classes::code::{CallKind, CallSite, Op, Target};
+use rjpf_classes::{BaseType, Class, Method};
+use rjpf_state::frame::{self, Return};
+use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
+use rjpf_state::{Ref, ThreadId};
+
+use crate::frames::{frame_words, write_header};
+use crate::interp::Pause;
+use crate::native::{RESUME_CHOSEN, RESUME_NONE, RESUME_RETURNED, RESUME_THROWN, RESUME_WOKEN};
+use crate::peer::{ChoiceRequest, Ctx, Exit, Resume, Value};
+use crate::{Stop, Vm};
+
+/// What the interpreter does after a slow operation.
+pub(crate) enum Step {
+    /// The frame on top of the stack changed: take it up from memory.
+    Reload,
+    /// Go on with the next op.
+    Next,
+    Throw(Ref),
+    Pause(Pause),
+}
+
+/// Words that must stay free above a frame, so that peers and error handling have room.
+const STACK_RESERVE: u32 = 512;
+
+/// Where a synchronized native method keeps its monitor: the last saved reference.
+pub(crate) fn native_lock_at(fp: u32, method: &Method) -> u32 {
+    fp + u32::from(method.arg_words) + frame::NATIVE_REFS + frame::NATIVE_REF_COUNT - 1
+}
+
+impl Vm {
+    /// Pushes a frame with the given argument words. `None` means stack overflow.
+    pub(crate) fn push_frame(
+        &mut self,
+        thread: ThreadId,
+        method: &'static Method,
+        args: &[u32],
+        returns: Return,
+    ) -> Result<Option<u32>, Exit> {
+        let caller = self.pages.memory.get(thread.at(word::FP));
+        let base = if caller == 0 { thread.stack_base() } else { self.frame_end(caller) };
+        let fp = base + frame::HEADER;
+        let code = match method.peer {
+            Some(_) => None,
+            None => Some(self.code_of(method)?),
+        };
+        let words = frame_words(method, code);
+        if fp + words + STACK_RESERVE > thread.stack_end() {
+            return Ok(None);
+        }
+        let memory = &mut self.pages.memory;
+        memory.mark_range(base, words + frame::HEADER);
+        write_header(memory, fp, method, caller, returns);
+        memory.words_mut(fp, args.len() as u32).copy_from_slice(args);
+        if method.peer.is_some() {
+            memory.words_mut(fp + args.len() as u32, frame::NATIVE_SCRATCH).fill(0);
+        }
+        memory.set(thread.at(word::FP), fp);
+        Ok(Some(fp))
+    }
+
+    /// The decoded code, or the error that calling the method means.
+    pub(crate) fn code_of(&self, method: &'static Method) -> Result<&'static rjpf_classes::code::Code, Exit> {
+        if method.is_abstract() {
+            return Err(Exit::ThrowNew {
+                class: "java/lang/AbstractMethodError",
+                message: Some(abstract_call(method)),
+            });
+        }
+        if method.is_native() {
+            return Err(Exit::Unsupported(format!("native method {}", method.full_name())));
+        }
+        self.registry.code(method).map_err(|e| Exit::ThrowNew {
+            class: "java/lang/VerifyError",
+            message: Some(format!("{}: {e}", method.full_name())),
+        })
+    }
+
+    /// Calls `method` with words already collected; used wherever the fast path does not apply.
+    pub(crate) fn enter(
+        &mut self,
+        thread: ThreadId,
+        method: &'static Method,
+        args: &[u32],
+        returns: Return,
+    ) -> Result<Step, Stop> {
+        let lock = if method.is_synchronized() { self.method_lock(method, args) } else { 0 };
+        if lock != 0 && !self.try_enter(thread, lock) {
+            self.block_thread(thread, Status::Blocked, lock, NO_DEADLINE);
+            return Ok(Step::Pause(Pause::Blocked));
+        }
+        let fp = match self.push_frame(thread, method, args, returns) {
+            Ok(Some(fp)) => fp,
+            Ok(None) => {
+                if lock != 0 {
+                    self.try_exit(thread, lock);
+                }
+                return self.exit_step(thread, stack_overflow());
+            }
+            Err(exit) => {
+                if lock != 0 {
+                    self.try_exit(thread, lock);
+                }
+                return self.exit_step(thread, exit);
+            }
+        };
+        if method.peer.is_some() {
+            if lock != 0 {
+                self.pages.memory.set(native_lock_at(fp, method), lock);
+            }
+            return self.run_peer(thread, Resume::First);
+        }
+        if lock != 0
+            && let Some(register) = self.registry.decoded(method).and_then(|c| c.lock_register)
+        {
+            self.pages.memory.set(fp + u32::from(register), lock);
+        }
+        Ok(Step::Reload)
+    }
+
+    pub(crate) fn method_lock(&mut self, method: &'static Method, args: &[u32]) -> Ref {
+        if method.is_static() { self.mirror(method.class) } else { args[0] }
+    }
+
+    /// Runs the native frame on top of the stack, with what it was waiting for.
+    pub(crate) fn resume_peer(&mut self, thread: ThreadId) -> Result<Step, Stop> {
+        let memory = &mut self.pages.memory;
+        let kind = memory.get(thread.at(word::RESUME));
+        let value = memory.get2(thread.at(word::RESUME_VALUE));
+        let narrow = memory.get(thread.at(word::RESUME) + 1) == 1;
+        memory.set(thread.at(word::RESUME), RESUME_NONE);
+        let resume = match kind {
+            RESUME_RETURNED if narrow => Resume::Returned(Value::Word(value as u32)),
+            RESUME_RETURNED => Resume::Returned(Value::Wide(value)),
+            RESUME_THROWN => Resume::Thrown(value as u32),
+            RESUME_CHOSEN => Resume::Chosen(value as u32),
+            RESUME_WOKEN => {
+                let wake = Wake::of(memory.get(thread.at(word::WAKE)));
+                memory.set(thread.at(word::WAKE), 0);
+                Resume::Woken(wake)
+            }
+            _ => Resume::First,
+        };
+        self.run_peer(thread, resume)
+    }
+
+    pub(crate) fn set_resume(&mut self, thread: ThreadId, kind: u32, value: u64) {
+        let memory = &mut self.pages.memory;
+        memory.set(thread.at(word::RESUME), kind);
+        memory.set(thread.at(word::RESUME) + 1, 0);
+        memory.set2(thread.at(word::RESUME_VALUE), value);
+    }
+
+    fn run_peer(&mut self, thread: ThreadId, resume: Resume) -> Result<Step, Stop> {
+        let fp = self.pages.memory.get(thread.at(word::FP));
+        let method = self.frame_at(fp).method;
+        let Some(index) = method.peer else {
+            return Err(Stop::Internal(format!("{} is no native frame", method.full_name())));
+        };
+        let entry = &self.peers.entries[index as usize];
+        let mut ctx = Ctx { vm: self, thread, method, frame: fp, resume };
+        match (entry.function)(&mut ctx) {
+            Ok(value) => self.return_value(thread, value),
+            Err(exit) => self.exit_step(thread, exit),
+        }
+    }
+
+    /// Pops the frame on top and gives `value` to whoever is below.
+    pub(crate) fn return_value(&mut self, thread: ThreadId, value: Value) -> Result<Step, Stop> {
+        let fp = self.pages.memory.get(thread.at(word::FP));
+        let view = self.frame_at(fp);
+        self.release_method_lock(thread, &view);
+        self.pages.memory.set(thread.at(word::FP), view.caller);
+        match view.returns {
+            Return::Value => self.deliver(view.caller, value),
+            Return::Retry => {}
+            Return::Peer | Return::PeerCatch => {
+                self.set_resume(thread, RESUME_RETURNED, value.wide());
+                let narrow = u32::from(!matches!(value, Value::Wide(_)));
+                self.pages.memory.set(thread.at(word::RESUME) + 1, narrow);
+            }
+            Return::Thread => {
+                self.set_resume(thread, RESUME_RETURNED, value.wide());
+                thread.set_status(&mut self.pages.memory, Status::Terminated);
+                return Ok(Step::Pause(Pause::Ended));
+            }
+        }
+        Ok(Step::Reload)
+    }
+
+    /// Writes a call's result into the register its invoke op names and steps past the op.
+    fn deliver(&mut self, fp: u32, value: Value) {
+        let view = self.frame_at(fp);
+        let Some(code) = self.registry.decoded(view.method) else { return };
+        let mut op: Op = code.ops[view.pc as usize];
+        let ret = op.call_site().map_or(BaseType::Void, |k| code.calls[k as usize].ret);
+        if let Some(&mut d) = op.dst_mut() {
+            let at = fp + u32::from(d);
+            match ret {
+                BaseType::Void => {}
+                BaseType::Long | BaseType::Double => self.pages.memory.set2(at, value.wide()),
+                _ => self.pages.memory.set(at, value.word()),
+            }
+        }
+        self.pages.memory.set(fp - frame::PC, view.pc + 1);
+    }
+
+    /// Carries out a peer's or a slow path's [`Exit`].
+    pub(crate) fn exit_step(&mut self, thread: ThreadId, exit: Exit) -> Result<Step, Stop> {
+        match exit {
+            Exit::Throw(exception) => Ok(Step::Throw(exception)),
+            Exit::ThrowNew { class, message } => match self.new_throwable(class, message.as_deref(), thread) {
+                Ok(exception) => Ok(Step::Throw(exception)),
+                Err(_) => Ok(Step::Throw(self.pages.memory.get(rjpf_state::global::OUT_OF_MEMORY))),
+            },
+            Exit::Call { method, args, catch } => {
+                let fp = self.pages.memory.get(thread.at(word::FP));
+                let returns = match (self.frame_at(fp).is_native(), catch) {
+                    // An op that needs Java code to run first is simply executed again.
+                    (false, _) => Return::Retry,
+                    (true, true) => Return::PeerCatch,
+                    (true, false) => Return::Peer,
+                };
+                self.enter_from_peer(thread, method, &args, returns)
+            }
+            Exit::TailCall { method, args } => {
+                let fp = self.pages.memory.get(thread.at(word::FP));
+                let view = self.frame_at(fp);
+                self.release_method_lock(thread, &view);
+                self.pages.memory.set(thread.at(word::FP), view.caller);
+                self.enter_from_peer(thread, method, &args, view.returns)
+            }
+            Exit::Initialize(class) => {
+                let mirror = self.mirror(class);
+                let method = self.machine_method("initialize");
+                self.enter(thread, method, &[mirror], Return::Retry)
+            }
+            Exit::Block { status, object, deadline } => {
+                let count = self.pages.memory.get(thread.at(word::ARRIVAL));
+                self.pages.memory.set(thread.at(word::ARRIVAL), count);
+                self.set_resume(thread, RESUME_WOKEN, 0);
+                self.block_thread(thread, status, object, deadline);
+                Ok(Step::Pause(Pause::Blocked))
+            }
+            Exit::Yield => {
+                self.set_resume(thread, RESUME_WOKEN, 0);
+                Ok(Step::Pause(Pause::Yielded))
+            }
+            Exit::Choose(request) => {
+                self.set_resume(thread, RESUME_CHOSEN, 0);
+                Ok(Step::Pause(Pause::Choice(request)))
+            }
+            Exit::Ignore => Ok(Step::Pause(Pause::Ignored)),
+            Exit::Halt(code) => {
+                self.halt(code);
+                Ok(Step::Pause(Pause::Exited))
+            }
+            Exit::Unsupported(what) => Err(self.unsupported(thread, what)),
+        }
+    }
+
+    /// A peer's call: virtual methods are the peer's business, class initialisation is ours.
+    fn enter_from_peer(
+        &mut self,
+        thread: ThreadId,
+        method: &'static Method,
+        args: &[u32],
+        returns: Return,
+    ) -> Result<Step, Stop> {
+        if method.is_static() && !method.is_class_initializer() && !self.is_initialized(thread, method.class) {
+            // Initialise, then come back here through a small frame that repeats the call.
+            return self.enter_initializing(thread, method, args, returns);
+        }
+        self.enter(thread, method, args, returns)
+    }
+
+    fn enter_initializing(
+        &mut self,
+        thread: ThreadId,
+        method: &'static Method,
+        args: &[u32],
+        returns: Return,
+    ) -> Result<Step, Stop> {
+        let step = self.enter(thread, method, args, returns)?;
+        match step {
+            // The frame is in place and has run nothing: initialisation goes on top of it.
+            Step::Reload if method.peer.is_none() => {
+                let mirror = self.mirror(method.class);
+                let initialize = self.machine_method("initialize");
+                self.enter(thread, initialize, &[mirror], Return::Retry)
+            }
+            other => Ok(other),
+        }
+    }
+
+    /// Answers the choice a peer asked for.
+    pub fn answer(&mut self, thread: ThreadId, index: u32) {
+        self.set_resume(thread, RESUME_CHOSEN, u64::from(index));
+    }
+
+    pub fn unsupported(&self, thread: ThreadId, what: String) -> Stop {
+        let chain = self.call_chain(thread);
+        let top = self.frames(thread).next().map(|f| f.method);
+        let peer_file = what
+            .strip_prefix("native method ")
+            .and_then(|m| m.split('.').next())
+            .or(top.map(|m| m.class.name.bytes()).and_then(|b| std::str::from_utf8(b).ok()))
+            .map(peer_file);
+        Stop::Unsupported { what, chain, peer_file }
+    }
+
+    /// Collects the argument words of a call from the caller's registers.
+    pub(crate) fn collect(&self, fp: u32, site: &CallSite) -> Vec<u32> {
+        site.args.iter().map(|&r| self.pages.memory.get(fp + u32::from(r))).collect()
+    }
+
+    /// The method that a resolved call runs on this receiver.
+    pub(crate) fn select_target(&self, target: Target, receiver: Ref) -> Result<&'static Method, Exit> {
+        match target.kind {
+            CallKind::Static | CallKind::Special | CallKind::Handle => Ok(target.method),
+            CallKind::Virtual | CallKind::Interface => {
+                let class = self.class_of(receiver);
+                if target.kind == CallKind::Interface && !class.is_subclass_of(target.method.class) {
+                    return Err(Exit::ThrowNew {
+                        class: "java/lang/IncompatibleClassChangeError",
+                        message: Some(not_implemented(class, target.method.class)),
+                    });
+                }
+                self.registry.select(class, target.method).ok_or_else(|| Exit::ThrowNew {
+                    class: "java/lang/AbstractMethodError",
+                    message: Some(missing_method(class, target.method)),
+                })
+            }
+        }
+    }
+
+    /// The choice that the current pause of a thread asks for is stored nowhere: a request is
+    /// part of the pause itself and the thread is merely marked as waiting for an answer.
+    pub fn awaits_choice(&self, thread: ThreadId) -> bool {
+        self.pages.memory.get(thread.at(word::RESUME)) == RESUME_CHOSEN
+    }
+}
+
+pub(crate) fn stack_overflow() -> Exit {
+    Exit::ThrowNew { class: "java/lang/StackOverflowError", message: None }
+}
+
+fn peer_file(class: &str) -> String {
+    let file = class.replace(['/', '$'], "_").to_lowercase();
+    format!("crates/peers/src/{file}.rs")
+}
+
+fn abstract_call(method: &Method) -> String {
+    format!("{}.{}{}", method.class.name.dotted(), method.name, method.descriptor)
+}
+
+fn not_implemented(class: &Class, interface: &Class) -> String {
+    format!(
+        "Class {} does not implement the requested interface {}",
+        class.name.dotted(),
+        interface.name.dotted()
+    )
+}
+
+fn missing_method(class: &Class, method: &Method) -> String {
+    format!(
+        "Receiver class {} does not define or inherit an implementation of the resolved method '{}' of {} {}.",
+        class.name.dotted(),
+        method.name,
+        if method.class.is_interface() { "interface" } else { "abstract class" },
+        method.class.name.dotted()
+    )
+}
+
+/// A request as the scheduler of a single run answers it: the first alternative.
+pub(crate) fn default_answer(_request: &ChoiceRequest) -> u32 {
+    0
+}

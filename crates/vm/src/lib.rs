@@ -1,0 +1,266 @@
+//! The virtual machine: runs one thread from one pause to the next over the words of the state.
+//!
+//! Its job: interpretation, calls, exceptions, class initialisation, linking, monitors, the peer
+//! contract. Not its job: which thread runs next when there is a choice, concrete peers, search.
+
+pub mod arith;
+pub mod boot;
+// TEMPORARY until dynamic/ compiles: whoever finishes it deletes dynamic_stub.rs and this path.
+#[path = "dynamic_stub.rs"]
+pub mod dynamic;
+mod frames;
+mod garbage;
+mod init;
+mod interp;
+mod invoke;
+mod known;
+mod modules;
+mod monitor;
+mod native;
+pub mod peer;
+mod resolve;
+mod schedule;
+mod slow;
+mod synth;
+mod table;
+mod throw;
+
+pub use frames::FrameView;
+pub use init::InitState;
+pub use interp::Pause;
+pub use known::Known;
+pub use peer::{Ctx, Exit, Peer, PeerResult, Value};
+pub use resolve::DEFINED_BY;
+pub use schedule::RunEnd;
+pub use table::PeerTable;
+
+use rjpf_classes::{Class, Registry, Text};
+use rjpf_state::roots::FORWARD;
+use rjpf_state::{Pages, Ref, ThreadId};
+
+/// A stream a program writes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stream {
+    Out,
+    Err,
+}
+
+/// What the program can learn about its surroundings. Everything is given, nothing is read.
+#[derive(Clone, Debug)]
+pub struct Environment {
+    /// System properties given by the user (`-D`).
+    pub properties: Vec<(String, String)>,
+    pub class_path: String,
+    pub variables: Vec<(String, String)>,
+    pub stdin: Vec<u8>,
+    pub assertions: bool,
+    pub system_assertions: bool,
+    pub processors: u32,
+    /// Milliseconds since the epoch at virtual time zero.
+    pub epoch_millis: i64,
+    /// The virtual clock moves with executed ops: single runs only.
+    pub ticking: bool,
+    /// Heap words after which garbage is collected, and the bound that means `OutOfMemoryError`.
+    pub collect_words: u32,
+    pub max_heap_words: u32,
+    /// Folder that relative paths start from.
+    pub working_folder: String,
+    pub seed: u64,
+}
+
+impl Default for Environment {
+    fn default() -> Self {
+        Environment {
+            properties: Vec::new(),
+            class_path: String::new(),
+            variables: Vec::new(),
+            stdin: Vec::new(),
+            assertions: false,
+            system_assertions: false,
+            processors: 2,
+            epoch_millis: 1_700_000_000_000,
+            ticking: true,
+            collect_words: 32 << 20,
+            max_heap_words: 512 << 20,
+            working_folder: "/".into(),
+            seed: 42,
+        }
+    }
+}
+
+/// Why the machine cannot go on; never a Java exception, never a finding about the program.
+#[derive(Debug, Clone)]
+pub enum Stop {
+    /// The program needs something rjpf does not have.
+    Unsupported { what: String, chain: Vec<String>, peer_file: Option<String> },
+    /// A fault of rjpf.
+    Internal(String),
+}
+
+pub struct Vm {
+    pub pages: Pages,
+    pub registry: &'static Registry,
+    pub peers: &'static PeerTable,
+    pub known: Known,
+    pub environment: Environment,
+    /// Effects of the current transition, in order; whoever drives the machine takes them.
+    pub output: Vec<(Stream, Vec<u8>)>,
+    /// Names of the JDK's modules, sorted: the index of a module.
+    pub(crate) module_names: Vec<String>,
+    /// First heap word of the program: below lies what was booted.
+    pub(crate) heap_start: u32,
+    /// Heap top at which garbage is collected next.
+    pub(crate) collect_at: u32,
+    /// Class id of `boolean[]`, whose stores keep one bit only.
+    pub(crate) boolean_array: u32,
+}
+
+impl Vm {
+    pub fn class_of(&self, object: Ref) -> &'static Class {
+        self.registry.class(self.pages.memory.class_id(object))
+    }
+
+    /// Word offset of an instance field found by name, own class first.
+    pub fn field_offset(&self, class: &'static Class, name: &str) -> u32 {
+        let mut at = Some(class);
+        while let Some(c) = at {
+            if let Some(f) = c.fields.iter().find(|f| !f.is_static() && f.name == name) {
+                return f.offset;
+            }
+            at = c.super_class;
+        }
+        panic!("class {} has no field {name}", class.name)
+    }
+
+    pub fn has_field(&self, class: &'static Class, name: &str) -> bool {
+        let mut at = Some(class);
+        while let Some(c) = at {
+            if c.fields.iter().any(|f| !f.is_static() && f.name == name) {
+                return true;
+            }
+            at = c.super_class;
+        }
+        false
+    }
+
+    pub fn new_string(&mut self, text: &str) -> Result<Ref, Exit> {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        self.new_string_units(&units)
+    }
+
+    pub fn new_string_units(&mut self, units: &[u16]) -> Result<Ref, Exit> {
+        let text = Text::of_units(units);
+        self.known.string.create(&mut self.pages.memory, &text).ok_or_else(peer::out_of_memory)
+    }
+
+    /// The string literal at a constant address, brought to life if this state has not used it.
+    #[inline]
+    pub fn literal(&mut self, at: u32) -> Ref {
+        let word = self.pages.memory.get(at);
+        if word == self.known.string.class.id.0 || word & 0x00FF_FFFF == self.known.string.class.id.0 {
+            return at;
+        }
+        self.literal_slow(at, word)
+    }
+
+    #[cold]
+    fn literal_slow(&mut self, at: u32, word: u32) -> Ref {
+        if word == FORWARD {
+            return self.pages.memory.get(at + 1);
+        }
+        let text = self.registry.literal_at(at).unwrap_or(Text::Latin1(Box::default()));
+        self.known.string.write(&mut self.pages.memory, at, &text);
+        at
+    }
+
+    /// `String.intern`: the literal of the same text, or the string itself if it is the first.
+    pub fn intern(&mut self, string: Ref) -> Ref {
+        let text = self.known.string.text(&self.pages.memory, string);
+        let at = self.registry.literal_text(text);
+        if self.pages.memory.get(at) == 0 && string != at {
+            self.pages.memory.set(at, FORWARD);
+            self.pages.memory.set(at + 1, string);
+        }
+        self.literal(at)
+    }
+
+    /// The interned string with this text.
+    pub fn intern_str(&mut self, text: &str) -> Ref {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        let at = self.registry.literal_text(Text::of_units(&units));
+        self.literal(at)
+    }
+
+    /// The mirror of a class, brought to life if this state has not used it.
+    pub fn mirror(&mut self, class: &'static Class) -> Ref {
+        let at = self.registry.mirror_address(class);
+        if self.pages.memory.get(at) == 0 {
+            self.create_mirror(class, at);
+        }
+        at
+    }
+
+    fn create_mirror(&mut self, class: &'static Class, at: u32) {
+        let k = &self.known;
+        let (mirror_class, id_at) = (k.class, at + k.class.instance_words - 1);
+        let (loader_at, component_at) = (at + k.class_loader, at + k.class_component);
+        self.pages.memory.set(at, mirror_class.id.0);
+        self.pages.memory.set(id_at, class.id.0);
+        let loader = self.loader_object(class);
+        self.pages.memory.set(loader_at, loader);
+        if let Some(component) = class.component() {
+            let component = self.mirror(component);
+            self.pages.memory.set(component_at, component);
+        }
+        self.set_mirror_module(class, at);
+        if let Some(primitive_at) = self.known.class_primitive
+            && class.is_primitive()
+        {
+            self.pages.memory.set(at + primitive_at, 1);
+        }
+        if let Some(modifiers_at) = self.known.class_modifiers {
+            let modifiers = self.modifiers(class);
+            self.pages.memory.set(at + modifiers_at, modifiers);
+        }
+    }
+
+    /// `Class.getModifiers`: the inner-class flags where there are any.
+    pub fn modifiers(&self, class: &'static Class) -> u32 {
+        let mut element = class;
+        while let Some(component) = element.component() {
+            element = component;
+        }
+        let mut flags = u32::from(element.access) & !0x20;
+        if let Some(file) = element.file
+            && let Some(inner) = &file.attributes.inner_classes
+            && let Some(entry) =
+                inner.iter().find(|i| file.pool.class_name(i.inner).is_ok_and(|n| n == element.name.bytes()))
+        {
+            flags = u32::from(entry.access) & !0x20;
+        }
+        if class.is_array() {
+            // Arrays: the element's access, final and abstract, never interface.
+            flags = flags & 0x0007 | 0x0410;
+        }
+        flags & 0xFFFF
+    }
+
+    #[inline]
+    pub fn class_of_mirror(&self, mirror: Ref) -> &'static Class {
+        let id = self.pages.memory.get(mirror + self.known.class.instance_words - 1);
+        self.registry.class(rjpf_classes::ClassId(id))
+    }
+
+    /// The threads that exist, in slot order.
+    pub fn threads(&self) -> impl Iterator<Item = ThreadId> + '_ {
+        let limit = self.pages.memory.get(rjpf_state::global::THREAD_LIMIT);
+        (0..limit).map(ThreadId).filter(|t| t.status(&self.pages.memory) != rjpf_state::thread::Status::Free)
+    }
+
+    pub fn write_output(&mut self, stream: Stream, bytes: &[u8]) {
+        match self.output.last_mut() {
+            Some((last, text)) if *last == stream => text.extend_from_slice(bytes),
+            _ => self.output.push((stream, bytes.to_vec())),
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! Peers of the machine itself: threads, class initialisation and loading as frames on the stack.
+//!
+//! `rjpf/vm/Machine` is a class of ours that exists only in the registry. Its static native
+//! methods are the places where the machine has to call Java code and go on afterwards.
+
+use rjpf_classes::{Method, Name};
+use rjpf_classfile::access::*;
+use rjpf_classfile::build::ClassBuilder;
+use rjpf_state::thread::{Status, Wake, word};
+use rjpf_state::{ThreadId, global};
+
+use crate::Vm;
+use crate::peer::{Ctx, Exit, Peer, PeerResult, Resume, Value, native, throw};
+
+pub(crate) const RESUME_NONE: u32 = 0;
+pub(crate) const RESUME_RETURNED: u32 = 1;
+pub(crate) const RESUME_THROWN: u32 = 2;
+pub(crate) const RESUME_CHOSEN: u32 = 3;
+pub(crate) const RESUME_WOKEN: u32 = 4;
+
+pub(crate) const MACHINE_CLASS: &str = "rjpf/vm/Machine";
+/// Two words: lock word and identity hash of an object that has one.
+pub(crate) const MONITOR_CLASS: &str = "rjpf/vm/Monitor";
+
+pub(crate) const PEERS: &[Peer] = &[Peer::of(
+    MACHINE_CLASS,
+    &[
+        native("initialize(Ljava/lang/Class;)V", crate::init::initialize),
+        native("loadClass(Ljava/lang/ClassLoader;Ljava/lang/String;)V", load_class),
+        native("runThread(Ljava/lang/Thread;)V", run_thread),
+        native("runMain(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", run_main),
+        native("shutDown(Ljava/lang/Thread;)V", shut_down),
+        native("concat([Ljava/lang/String;)Ljava/lang/String;", concat),
+        native("linkCallSite(Ljava/lang/Class;III)V", crate::dynamic::link_call_site),
+        native("linkConstant(Ljava/lang/Class;I)V", crate::dynamic::link_constant),
+        native("linkHandle(Ljava/lang/Class;I)V", crate::dynamic::link_handle),
+    ],
+)];
+
+/// The class files of the machine's own classes.
+pub fn own_classes() -> Vec<(Name, Vec<u8>)> {
+    let machine = class_of_natives(MACHINE_CLASS, PEERS[0].methods.iter().map(|m| m.signature));
+    let mut monitor = ClassBuilder::new(ACC_PUBLIC | ACC_FINAL | ACC_SUPER, MONITOR_CLASS.as_bytes(), b"java/lang/Object");
+    for field in [&b"lock"[..], b"hash"] {
+        monitor.field(ACC_PRIVATE, field, b"I");
+    }
+    let monitor = monitor.finish().expect("two fields make a class");
+    let link = crate::dynamic::link_class();
+    vec![
+        (Name::from(MACHINE_CLASS), machine),
+        (Name::from(MONITOR_CLASS), monitor),
+        (Name::from(crate::dynamic::LINK_CLASS), link),
+    ]
+}
+
+/// A class whose methods are all static and native: what a peer table alone describes.
+pub fn class_of_natives(name: &str, signatures: impl Iterator<Item = &'static str>) -> Vec<u8> {
+    let mut class = ClassBuilder::new(ACC_PUBLIC | ACC_FINAL | ACC_SUPER, name.as_bytes(), b"java/lang/Object");
+    for signature in signatures {
+        let (method, descriptor) = crate::table::split(signature);
+        let access = ACC_PUBLIC | ACC_STATIC | ACC_NATIVE;
+        class.bodiless_method(access, method.as_bytes(), descriptor.as_bytes());
+    }
+    class.finish().expect("a class of natives has nothing that could be wrong")
+}
+
+impl Vm {
+    /// One of the machine's own methods.
+    pub(crate) fn machine_method(&self, name: &str) -> &'static Method {
+        let class = self.registry.known(MACHINE_CLASS);
+        let found = class.methods().iter().copied().find(|m| m.name == name);
+        found.unwrap_or_else(|| panic!("the machine has no method {name}"))
+    }
+
+    /// Takes the lowest free thread slot for a `java.lang.Thread` object.
+    pub fn new_thread(&mut self, java: u32) -> Option<ThreadId> {
+        let memory = &mut self.pages.memory;
+        let slot = (0..rjpf_state::thread::MAX_THREADS).map(ThreadId).find(|t| {
+            matches!(t.status(memory), Status::Free | Status::Terminated)
+        })?;
+        for w in 0..rjpf_state::thread::RECORD_WORDS {
+            memory.set(slot.at(w), 0);
+        }
+        memory.set(slot.at(word::JAVA), java);
+        memory.set(slot.at(word::CURRENT), java);
+        memory.set2(slot.at(word::DEADLINE), rjpf_state::thread::NO_DEADLINE);
+        let limit = memory.get(global::THREAD_LIMIT).max(slot.0 + 1);
+        memory.set(global::THREAD_LIMIT, limit);
+        if java != 0 {
+            let at = java + self.known.thread_eetop;
+            self.pages.memory.set2(at, u64::from(slot.0) + 1);
+        }
+        Some(slot)
+    }
+
+    /// Starts a thread in one of the machine's own methods.
+    pub fn start_in(&mut self, thread: ThreadId, method: &'static Method, args: &[u32]) {
+        let pushed = self.push_frame(thread, method, args, rjpf_state::frame::Return::Thread);
+        assert!(matches!(pushed, Ok(Some(_))), "an empty stack has room for one frame");
+        thread.set_status(&mut self.pages.memory, Status::Runnable);
+    }
+
+    /// Starts a `java.lang.Thread` in its `run` method; false if there is no room for one more.
+    pub fn start_thread(&mut self, java: u32) -> bool {
+        let Some(thread) = self.new_thread(java) else { return false };
+        let method = self.machine_method("runThread");
+        self.start_in(thread, method, &[java]);
+        true
+    }
+
+    /// The thread slot of a started `java.lang.Thread`.
+    pub fn thread_of(&self, java: u32) -> Option<ThreadId> {
+        let at = java + self.known.thread_eetop;
+        let number = self.pages.memory.get(at);
+        let thread = ThreadId(number.checked_sub(1)?);
+        (self.pages.memory.get(thread.at(word::JAVA)) == java).then_some(thread)
+    }
+}
+
+const RUN: u32 = 0;
+const AFTER_RUN: u32 = 1;
+const AFTER_HANDLER: u32 = 2;
+const AFTER_EXIT: u32 = 3;
+
+/// The life of a thread: `run`, the uncaught-exception handler, `exit`, waking its joiners.
+fn run_thread(ctx: &mut Ctx<'_>) -> PeerResult {
+    let java = ctx.object(0);
+    if ctx.step() == RUN {
+        ctx.set_step(AFTER_RUN);
+        let class = ctx.class_of(java);
+        let run = ctx.find_method(class, "run", "()V").and_then(|m| ctx.vm.registry.select(class, m));
+        let run = run.ok_or_else(|| throw("java/lang/NoSuchMethodError", "run"))?;
+        return Err(ctx.call_catching(run, vec![java]));
+    }
+    finish_thread(ctx, java)
+}
+
+/// What every thread does after its code has ended, normally or not.
+fn finish_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
+    if ctx.step() == AFTER_RUN {
+        ctx.set_step(AFTER_HANDLER);
+        if let Resume::Thrown(exception) = ctx.resumed() {
+            ctx.memory_mut().set(global::UNCAUGHT, exception);
+            let dispatch = ctx
+                .find_method(ctx.vm.known.thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")
+                .ok_or_else(|| throw("java/lang/NoSuchMethodError", "dispatchUncaughtException"))?;
+            return Err(ctx.call_catching(dispatch, vec![java, exception]));
+        }
+    }
+    if ctx.step() == AFTER_HANDLER {
+        ctx.set_step(AFTER_EXIT);
+        if let Some(exit) = ctx.find_method(ctx.vm.known.thread, "exit", "()V") {
+            return Err(ctx.call_catching(exit, vec![java]));
+        }
+    }
+    end_thread(ctx, java)
+}
+
+/// Marks the `Thread` object terminated and wakes whoever waits on it (`join`).
+fn end_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
+    ctx.vm.set_thread_terminated(java);
+    for waiter in ctx.vm.threads_in(Status::Waiting, java) {
+        ctx.vm.wake(waiter, Wake::Notified);
+    }
+    Ok(Value::Void)
+}
+
+impl Vm {
+    fn set_thread_terminated(&mut self, java: u32) {
+        const TERMINATED: u32 = 2;
+        self.set_thread_status(java, TERMINATED);
+        let at = java + self.known.thread_eetop;
+        self.pages.memory.set2(at, 0);
+    }
+
+    /// Writes `Thread.threadStatus` (JVMTI bits), wherever this JDK keeps it.
+    pub fn set_thread_status(&mut self, java: u32, status: u32) {
+        if self.has_field(self.known.thread, "threadStatus") {
+            let at = java + self.field_offset(self.known.thread, "threadStatus");
+            self.pages.memory.set(at, status);
+            return;
+        }
+        let holder_at = java + self.field_offset(self.known.thread, "holder");
+        let holder = self.pages.memory.get(holder_at);
+        if holder != 0 {
+            let at = holder + self.field_offset(self.class_of(holder), "threadStatus");
+            self.pages.memory.set(at, status);
+        }
+    }
+
+    /// `Thread.isDaemon` of this JDK's thread object.
+    pub fn is_daemon(&self, java: u32) -> bool {
+        if java == 0 {
+            return true;
+        }
+        if self.has_field(self.known.thread, "daemon") {
+            return self.pages.memory.get(java + self.field_offset(self.known.thread, "daemon")) != 0;
+        }
+        let holder = self.pages.memory.get(java + self.field_offset(self.known.thread, "holder"));
+        // A bound virtual thread has no holder and is always a daemon.
+        holder == 0 || self.pages.memory.get(holder + self.field_offset(self.class_of(holder), "daemon")) != 0
+    }
+}
+
+/// The main thread: initialises the main class, calls `main`, then ends like any thread.
+fn run_main(ctx: &mut Ctx<'_>) -> PeerResult {
+    let java = ctx.object(0);
+    if ctx.step() == RUN {
+        let class = ctx.class_of_mirror(ctx.object(1));
+        ctx.set_step(AFTER_RUN);
+        let main = ctx.find_method(class, "main", "([Ljava/lang/String;)V");
+        let Some(main) = main.filter(|m| m.is_static()) else {
+            return Err(Exit::Unsupported(format!("class {} has no static main(String[])", class.name.dotted())));
+        };
+        return Err(ctx.call_catching(main, vec![ctx.object(2)]));
+    }
+    if ctx.step() == AFTER_RUN
+        && let Resume::Thrown(_) = ctx.resumed()
+    {
+        // The launcher's exit code when main ends by an exception.
+        ctx.memory_mut().set(global::EXIT_CODE, 1);
+    }
+    finish_thread(ctx, java)
+}
+
+/// `DestroyJavaVM`: runs the shutdown hooks after the last non-daemon thread has ended.
+fn shut_down(ctx: &mut Ctx<'_>) -> PeerResult {
+    if ctx.step() == RUN {
+        ctx.set_step(AFTER_RUN);
+        let class = ctx.vm.registry.known("java/lang/Shutdown");
+        if let Some(method) = ctx.find_method(class, "shutdown", "()V") {
+            return Err(ctx.call_catching(method, vec![]));
+        }
+    }
+    let code = ctx.memory().get(global::EXIT_CODE) as i32;
+    Err(Exit::Halt(code))
+}
+
+/// Asks a user's loader for a class and remembers it as one the loader initiated.
+fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (loader, name) = (ctx.object(0), ctx.object(1));
+    let class = ctx.class_of(loader);
+    match (ctx.step(), ctx.resumed()) {
+        (0, _) => {
+            ctx.set_step(1);
+            let method = ctx
+                .find_method(class, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")
+                .and_then(|m| ctx.vm.registry.select(class, m))
+                .ok_or_else(|| throw("java/lang/NoSuchMethodError", "loadClass"))?;
+            Err(ctx.call_catching(method, vec![loader, name]))
+        }
+        (1, Resume::Thrown(exception)) => {
+            if !ctx.is_instance(exception, "java/lang/ClassNotFoundException") {
+                return Err(Exit::Throw(exception));
+            }
+            let text = ctx.string(name).replace('.', "/");
+            let error = ctx.vm.new_throwable("java/lang/NoClassDefFoundError", Some(&text), ctx.thread)?;
+            let at = error + ctx.vm.known.throwable_cause;
+            ctx.memory_mut().set(at, exception);
+            Err(Exit::Throw(error))
+        }
+        (1, Resume::Returned(mirror)) => {
+            let expected = Name::from(ctx.string(name).replace('.', "/").as_str());
+            if mirror.word() == 0 || ctx.class_of_mirror(mirror.word()).name != expected {
+                return Err(throw("java/lang/NoClassDefFoundError", expected.display()));
+            }
+            ctx.set_step(2);
+            if ctx.vm.initiated(loader, expected).is_some() {
+                return Ok(Value::Void);
+            }
+            let owner = ctx.vm.known_class_loader();
+            let add = ctx
+                .find_method(owner, "addClass", "(Ljava/lang/Class;)V")
+                .ok_or_else(|| throw("java/lang/NoSuchMethodError", "addClass"))?;
+            Err(ctx.call(add, vec![loader, mirror.word()]))
+        }
+        _ => Ok(Value::Void),
+    }
+}
+
+/// Joins the pieces of a string concatenation.
+fn concat(ctx: &mut Ctx<'_>) -> PeerResult {
+    let pieces = ctx.memory().word_array(ctx.object(0)).to_vec();
+    let layout = ctx.vm.known.string;
+    let memory = ctx.memory();
+    let wide = pieces.iter().any(|&p| memory.get(p + layout.coder) != 0);
+    let mut bytes = Vec::new();
+    for piece in pieces {
+        let value = memory.byte_array(memory.get(piece + layout.value));
+        if wide && memory.get(piece + layout.coder) == 0 {
+            bytes.extend(value.iter().flat_map(|&b| [b, 0]));
+        } else {
+            bytes.extend_from_slice(value);
+        }
+    }
+    let array = ctx.new_byte_array(&bytes)?;
+    let string = ctx.new_object(layout.class)?;
+    ctx.memory_mut().set(string + layout.value, array);
+    ctx.memory_mut().set(string + layout.coder, u32::from(wide));
+    Ok(string.into())
+}

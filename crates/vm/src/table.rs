@@ -1,0 +1,49 @@
+//! The table of all peers of a machine.
+
+use std::collections::HashMap;
+
+use rjpf_classes::{Name, PeerIndex};
+
+use crate::peer::{Peer, PeerFn, PeerKind};
+
+pub struct PeerEntry {
+    pub class: &'static str,
+    pub signature: &'static str,
+    pub function: PeerFn,
+    pub kind: PeerKind,
+}
+
+pub struct PeerTable {
+    pub entries: Vec<PeerEntry>,
+}
+
+impl PeerTable {
+    /// Flattens peers; a later entry for the same method replaces an earlier one, so users can
+    /// override what we ship.
+    pub fn new(peers: &[Peer]) -> PeerTable {
+        let mut entries = Vec::new();
+        for peer in crate::native::PEERS.iter().chain(peers) {
+            for method in peer.methods {
+                let (signature, function, kind) = (method.signature, method.function, method.kind);
+                entries.push(PeerEntry { class: peer.class, signature, function, kind });
+            }
+        }
+        PeerTable { entries }
+    }
+
+    /// The index by which the registry marks methods.
+    pub fn index(&self) -> PeerIndex {
+        let mut index = HashMap::new();
+        for (i, entry) in self.entries.iter().enumerate() {
+            let (name, descriptor) = split(entry.signature);
+            index.insert((Name::from(entry.class), Name::from(name), Name::from(descriptor)), i as u32);
+        }
+        index
+    }
+}
+
+/// `wait0(J)V` into its name and descriptor.
+pub fn split(signature: &'static str) -> (&'static str, &'static str) {
+    let at = signature.find('(').unwrap_or(signature.len());
+    signature.split_at(at)
+}

@@ -1,0 +1,14 @@
+package diffusion;
+
+/** Version 3: all but T2 and T3. */
+final class Version {
+  /** The sink may ask as often as it likes. */
+  static final int ROUNDS = Integer.MAX_VALUE;
+
+  private Version() {}
+
+  static boolean has(EventKind kind) {
+    return kind != EventKind.LOSE
+        && kind != EventKind.DATA_CACHE_TIMEOUT;
+  }
+}

@@ -1,0 +1,14 @@
+package diffusion;
+
+/** Version 7: all but T3 and T5. */
+final class Version {
+  /** The sink may ask as often as it likes. */
+  static final int ROUNDS = Integer.MAX_VALUE;
+
+  private Version() {}
+
+  static boolean has(EventKind kind) {
+    return kind != EventKind.DATA_CACHE_TIMEOUT
+        && kind != EventKind.RESTART;
+  }
+}

@@ -1,0 +1,26 @@
+package queue;
+
+import gov.nasa.jpf.vm.Verify;
+import rjpf.Explore;
+
+/**
+ * Explores every sequence of at most n calls of {@code enqueue} and {@code dequeue} with values
+ * 1..n.
+ */
+public final class Driver {
+  public static void main(String[] args) {
+    int n = Integer.parseInt(args[0]);
+    Queue queue = new Queue();
+    for (int i = 0; i < n; i++) {
+      // A path goes on only from a structure that no path has brought here before.
+      Explore.ignoreIfSeen(queue);
+      int op = Verify.getInt(0, n);
+      if (op > 0) {
+        queue.enqueue(op);
+      } else {
+        queue.dequeue();
+      }
+      assert queue.repOk(n);
+    }
+  }
+}

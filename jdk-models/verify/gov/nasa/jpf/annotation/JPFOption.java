@@ -1,0 +1,26 @@
+package gov.nasa.jpf.annotation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Documents one configuration key. */
+@Retention(RetentionPolicy.CLASS)
+@Target({
+  ElementType.TYPE,
+  ElementType.METHOD,
+  ElementType.CONSTRUCTOR,
+  ElementType.FIELD,
+  ElementType.PARAMETER,
+  ElementType.LOCAL_VARIABLE
+})
+public @interface JPFOption {
+  String type();
+
+  String key();
+
+  String defaultValue();
+
+  String comment();
+}
