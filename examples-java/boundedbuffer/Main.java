@@ -3,8 +3,8 @@ package boundedbuffer;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Producers and consumers on a buffer of one place. Arguments: {@code one-condition} or {@code
- * two-conditions}, the number of producers (and of consumers), and the items of each.
+ * Producers and consumers on a buffer of one place. Arguments: {@code one-condition} or
+ * {@code two-conditions}, the number of producers (and of consumers), and the items of each.
  */
 public final class Main {
   public static void main(String[] args) throws InterruptedException {

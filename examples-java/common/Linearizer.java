@@ -21,7 +21,8 @@ import java.util.Map;
 final class Linearizer {
   /** Caches and modification counters of java.util: no operation of a subject can observe them. */
   private static final List<String> UNOBSERVED =
-      List.of("modCount", "entrySet", "keySet", "navigableKeySet", "descendingMap", "values", "hash");
+      List.of(
+          "modCount", "entrySet", "keySet", "navigableKeySet", "descendingMap", "values", "hash");
 
   /** Counts modification counters after all; {@code -DkeepModCount=true} shows what they cost. */
   private static final boolean KEEP_MOD_COUNT = Boolean.getBoolean("keepModCount");

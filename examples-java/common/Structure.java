@@ -2,8 +2,8 @@ package common;
 
 /**
  * A structure under bounded-exhaustive exploration: how to make an empty one and how to apply the
- * operation with a given number. The checker's drivers spell the same operations out with {@code
- * Verify.getInt}; here they are numbered, so that {@link StateCount} can enumerate them.
+ * operation with a given number. The checker's drivers spell the same operations out with
+ * {@code Verify.getInt}; here they are numbered, so that {@link StateCount} can enumerate them.
  */
 interface Structure {
   Object fresh(int n);

@@ -96,7 +96,11 @@ final class Structures {
     add("ubstack", UbStack::new, UbStack::push, UbStack::pop);
     // The subjects of the mixed-execution paper; searches that change nothing are left out.
     ALL.put("disjset", new PairTable());
-    add("javatreemap", n -> new TreeMap<Integer, Object>(), (m, v) -> m.put(v, null), TreeMap::remove);
+    add(
+        "javatreemap",
+        n -> new TreeMap<Integer, Object>(),
+        (m, v) -> m.put(v, null),
+        TreeMap::remove);
     add("linkedlist", n -> new LinkedList<Integer>(), LinkedList::add, LinkedList::pollLast);
     add("trie", n -> new Trie(), (t, v) -> t.add(Trie.word(v - 1)));
     add("vector", n -> new Vector<Integer>(), Vector::addElement, Vector::removeElement);
@@ -120,25 +124,27 @@ final class Structures {
     }
   }
 
-  /** Disjoint sets: union has two arguments, find has one. */
+  /** Disjoint sets of n - 1 elements: union has two arguments, find has one. */
   private static final class PairTable implements Structure {
     @Override
     public Object fresh(int n) {
-      return new DisjSet(n);
+      return new DisjSet(n - 1);
     }
 
     @Override
     public int operations(int n) {
-      return n * n + n;
+      return (n - 1) * n;
     }
 
     @Override
     public void apply(Object root, int operation, int n) {
       DisjSet sets = (DisjSet) root;
-      if (operation < n * n) {
-        sets.union(operation / n, operation % n);
+      int elements = n - 1;
+      int pairs = elements * elements;
+      if (operation < pairs) {
+        sets.union(operation / elements, operation % elements);
       } else {
-        sets.find(operation - n * n);
+        sets.find(operation - pairs);
       }
     }
   }

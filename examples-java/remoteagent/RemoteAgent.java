@@ -1,8 +1,8 @@
 package remoteagent;
 
 /**
- * Tasks that change properties, and the daemon that must notice. Arguments: {@code racy} or {@code
- * correct}, the number of tasks, and the changes of each.
+ * Tasks that change properties, and the daemon that must notice. Arguments: {@code racy} or
+ * {@code correct}, the number of tasks, and the changes of each.
  */
 public final class RemoteAgent {
   public static void main(String[] args) throws InterruptedException {

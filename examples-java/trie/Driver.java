@@ -3,8 +3,10 @@ package trie;
 import gov.nasa.jpf.vm.Verify;
 import rjpf.Explore;
 
-/** Explores every sequence of at most n calls of {@code add}, {@code isWord} and {@code
- * isProperPrefix} over n values. */
+/**
+ * Explores every sequence of at most n calls of {@code add}, {@code isWord} and
+ * {@code isProperPrefix} over n words.
+ */
 public final class Driver {
   public static void main(String[] args) {
     int n = Integer.parseInt(args[0]);

@@ -4,8 +4,10 @@ import gov.nasa.jpf.vm.Verify;
 import java.util.Vector;
 import rjpf.Explore;
 
-/** Explores every sequence of at most n calls of {@code addElement}, {@code removeElement} and
- * {@code elementAt} over n values. */
+/**
+ * Explores every sequence of at most n calls of {@code addElement},
+ * {@code removeElement} and {@code elementAt} over n values.
+ */
 public final class Driver {
   public static void main(String[] args) {
     int n = Integer.parseInt(args[0]);

@@ -22,6 +22,7 @@ pub(crate) fn run(options: &Options, peers: &[Peer]) -> Result<u8, ToolError> {
     let mut vm = Vm::new(jdk, target.class_path, &all, rjpf_peers::own_classes(), environment)
         .map_err(|stop| stopped(&stop))?;
     vm.boot().map_err(|stop| stopped(&stop))?;
+    vm.start_collecting();
     let class = vm.load_main(&target.main).map_err(|e| ToolError::usage(no_main(&target.main, &e)))?;
     vm.start_main(class, &options.arguments).map_err(|stop| stopped(&stop))?;
     let end = vm.run_program(&mut |stream, bytes| write(stream, bytes)).map_err(|stop| stopped(&stop))?;

@@ -5,7 +5,7 @@
 use rjpf_classes::{BaseType, Class, LoadError, LoaderId, Name};
 use rjpf_classfile::InnerClass;
 use rjpf_state::{Ref, global};
-use rjpf_vm::peer::{Resume, native, throw, throw_bare};
+use rjpf_vm::peer::{Resume, native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
@@ -526,12 +526,4 @@ fn set_signers(ctx: &mut Ctx<'_>) -> PeerResult {
         set_owner_entry(ctx, mirror, SIGNERS, signers)?;
     }
     Ok(Value::Void)
-}
-
-/// The class of a mirror argument that must stand for a class or interface with a file.
-pub(crate) fn instance_class(ctx: &Ctx<'_>, mirror: Ref) -> Result<&'static Class, Exit> {
-    if mirror == 0 {
-        return Err(throw_bare("java/lang/NullPointerException"));
-    }
-    Ok(ctx.class_of_mirror(mirror))
 }

@@ -145,14 +145,17 @@ fn holds_lock(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(ctx.vm.owns(ctx.thread, object).into())
 }
 
+/// The address of the counter of thread ids, which Java code moves through `Unsafe`.
 fn next_thread_id_offset(ctx: &mut Ctx<'_>) -> PeerResult {
     let at = global::NEXT_THREAD_ID;
     if ctx.memory().get2(at) == 0 {
+        let counter = crate::jdk_internal_misc_unsafe_memory::allocate(ctx, 8);
         // The first id that is not reserved for the machine's own threads.
         let first = if ctx.vm.registry.jdk.feature >= 24 { 4 } else { 3 };
-        ctx.memory_mut().set2(at, first);
+        ctx.memory_mut().set2((counter / 4) as u32, first);
+        ctx.memory_mut().set2(at, counter);
     }
-    Ok((i64::from(at) * 4).into())
+    Ok(Value::Wide(ctx.memory().get2(at)))
 }
 
 // ---- interruption -----------------------------------------------------------------------------

@@ -22,7 +22,7 @@ pub const EXIT_CODE: u32 = 75;
 pub const TICKS: u32 = 76;
 /// Objects that had their identity hash taken by no thread (boot): counter.
 pub const NEXT_HASH: u32 = 78;
-/// `Thread`'s counter of thread ids (two words), which Java code moves through `Unsafe`.
+/// Byte address of `Thread`'s counter of thread ids (two words).
 pub const NEXT_THREAD_ID: u32 = 92;
 
 /// References held by the VM, from here to [`REFS_END`].

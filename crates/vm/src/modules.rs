@@ -32,7 +32,7 @@ impl Vm {
             element = component;
         }
         let memory = &self.pages.memory;
-        if let Some(name) = element.module {
+        if let Some(name) = self.jdk_module(element) {
             let modules = memory.get(global::MODULES);
             return match self.module_index(name) {
                 Some(i) if modules != 0 => memory.element(modules, i),
@@ -42,6 +42,18 @@ impl Vm {
         let loader = self.loader_object(element);
         let package = element.name.package();
         self.dynamic_module(loader, package).unwrap_or_else(|| self.unnamed_module(element.loader, loader))
+    }
+
+    /// The JDK module of a class. One defined at run time is in the module of its package.
+    fn jdk_module(&self, class: &'static Class) -> Option<Name> {
+        if class.module.is_some() || !class.loader.is_builtin() {
+            return class.module;
+        }
+        if class.loader == LoaderId::APP && !class.hidden {
+            return None;
+        }
+        let mates = || self.registry.all_classes().filter(|c| c.same_package(class));
+        mates().find_map(|c| c.module)
     }
 
     fn unnamed_module(&self, id: LoaderId, loader: Ref) -> Ref {

@@ -38,7 +38,7 @@ impl Vm {
 
     /// Asks a user's loader: what it initiated before is remembered in the loader object itself.
     fn resolve_through_loader(&mut self, from: &'static Class, name: Name) -> Result<&'static Class, Exit> {
-        let loader = self.pages.memory.get(from.statics + DEFINED_BY);
+        let loader = self.loader_object(from);
         if let Some(class) = self.initiated(loader, name) {
             return Ok(class);
         }
@@ -79,7 +79,9 @@ impl Vm {
                 while let Some(component) = element.component() {
                     element = component;
                 }
-                self.pages.memory.get(element.statics + DEFINED_BY)
+                // Classes made for a call site belong to whoever defined the caller.
+                let definer = if element.hidden { self.registry.nest_host(element) } else { element };
+                self.pages.memory.get(definer.statics + DEFINED_BY)
             }
         }
     }

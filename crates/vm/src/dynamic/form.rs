@@ -82,11 +82,11 @@ impl Vm {
         const PREFIX: &str = "java/lang/invoke/LambdaForm$MH";
         if form.constants.is_empty() {
             let bytes = write_class(PREFIX, form, descriptor)?;
-            return Ok(format!("{PREFIX}/0x{:016x}", content_hash(&bytes)));
+            return Ok(format!("{PREFIX}+0x{:016x}", content_hash(&bytes)));
         }
         let number = self.pages.memory.get(global::NEXT_HIDDEN);
         self.pages.memory.set(global::NEXT_HIDDEN, number + 1);
-        Ok(format!("{PREFIX}/{number}"))
+        Ok(format!("{PREFIX}+{number}"))
     }
 
     /// A resolved `MemberName` of a static method.
@@ -293,8 +293,7 @@ fn constant_name(number: usize) -> String {
 
 fn write_class(name: &str, form: &Form, descriptor: &str) -> Result<Vec<u8>, Exit> {
     // The name in the bytes is that of a plain class: a hidden name is no class name.
-    let plain = name.split("/0x").next().unwrap_or(name);
-    let plain = plain.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('/');
+    let plain = name.split('+').next().unwrap_or(name);
     let mut class = ClassBuilder::new(ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, plain, "java/lang/Object");
     for number in 0..form.constants.len() {
         class.field(ACC_STATIC | ACC_FINAL, constant_name(number), "Ljava/lang/Object;");

@@ -138,7 +138,7 @@ impl Vm {
             Synthesis::Malformed(why) => Err(malformed(why)),
             Synthesis::Class { bytes, method: link } => {
                 let number = u64::from(method.slot) << 16 | u64::from(bci);
-                let name = format!("{}/0x{number:016x}", made_name(class, &bytes));
+                let name = format!("{}+0x{number:016x}", made_name(class, &bytes));
                 let made = self.define_made(class, &bytes, Name::from(name.as_str()))?;
                 Ok(made.methods().iter().copied().find(|m| m.name == link))
             }

@@ -28,7 +28,7 @@ pub(super) fn plain(request: &Request<'_>) -> Result<Vec<u8>, Refusal> {
     if request.bootstrap.args.len() != 3 {
         return malformed("metafactory takes three static arguments");
     }
-    Ok(Lambda::read(request)?.class()?)
+    Lambda::read(request)?.class()
 }
 
 /// `altMetafactory`, which can ask for more interfaces, bridges and serialisation.
@@ -55,7 +55,7 @@ pub(super) fn alternative(request: &Request<'_>) -> Result<Vec<u8>, Refusal> {
         lambda.is_serializable = true;
         lambda.add_interface(b"java/io/Serializable");
     }
-    Ok(lambda.class()?)
+    lambda.class()
 }
 
 /// Reads a count and gives the indices of as many arguments behind it.

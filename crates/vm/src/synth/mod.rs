@@ -24,30 +24,30 @@ use rjpf_classfile::descriptor::{BadDescriptor, MethodDescriptor};
 use rjpf_classfile::{BootstrapMethod, ClassFile, ClassFileError, mutf8};
 
 /// The method of a made class that the call site calls.
-pub const LINK: &str = "link";
+pub(crate) const LINK: &str = "link";
 
 /// The native that joins strings into a new one, and its class.
-pub const CONCAT_CLASS: &str = "rjpf/vm/Machine";
-pub const CONCAT_NAME: &str = "concat";
-pub const CONCAT_DESCRIPTOR: &str = "([Ljava/lang/String;)Ljava/lang/String;";
+pub(crate) const CONCAT_CLASS: &str = "rjpf/vm/Machine";
+pub(crate) const CONCAT_NAME: &str = "concat";
+pub(crate) const CONCAT_DESCRIPTOR: &str = "([Ljava/lang/String;)Ljava/lang/String;";
 
 /// A bootstrap call as found in the class file.
-pub struct Request<'a> {
+pub(crate) struct Request<'a> {
     /// The class with the call site, for its constants.
-    pub caller: &'a ClassFile<'a>,
+    pub(crate) caller: &'a ClassFile<'a>,
     /// The caller's name, which is not the one in its file if it is hidden.
-    pub caller_name: &'a [u8],
+    pub(crate) caller_name: &'a [u8],
     /// Name and descriptor of the call site.
-    pub name: &'a [u8],
-    pub descriptor: &'a [u8],
-    pub bootstrap: &'a BootstrapMethod,
+    pub(crate) name: &'a [u8],
+    pub(crate) descriptor: &'a [u8],
+    pub(crate) bootstrap: &'a BootstrapMethod,
     /// The feature release of the JDK, e.g. 17.
-    pub jdk_feature: u32,
+    pub(crate) jdk_feature: u32,
 }
 
 /// What became of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Synthesis {
+pub(crate) enum Synthesis {
     /// Call `method` of this class file.
     Class {
         bytes: Vec<u8>,
@@ -60,7 +60,7 @@ pub enum Synthesis {
 }
 
 /// Makes the class for a call site.
-pub fn synthesize(request: &Request<'_>) -> Synthesis {
+pub(crate) fn synthesize(request: &Request<'_>) -> Synthesis {
     match make(request) {
         Ok(bytes) => Synthesis::Class {
             bytes,

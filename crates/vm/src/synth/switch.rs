@@ -156,7 +156,7 @@ impl Selector<'_> {
     /// Jumps to `next` unless the label matches. Gives whether any code can follow.
     fn write_test(&self, code: &mut CodeBuilder<'_>, label: &Label<'_>, next: Place) -> bool {
         match *label {
-            Label::Class(class) => return self.test_class(code, class, next),
+            Label::Class(class) => self.test_class(code, class, next),
             Label::PrimitiveClass(base) => return self.test_primitive(code, base, next),
             Label::String(text) => {
                 code.push_string(text);
@@ -205,7 +205,7 @@ impl Selector<'_> {
         code.type_op(INSTANCEOF, class).branch(IFEQ, otherwise);
     }
 
-    fn test_class(&self, code: &mut CodeBuilder<'_>, class: &[u8], next: Place) -> bool {
+    fn test_class(&self, code: &mut CodeBuilder<'_>, class: &[u8], next: Place) {
         let own = match self.of {
             FieldType::Base(base) => wrapper(base).as_bytes(),
             FieldType::Class(name) | FieldType::Array(name) => name,
@@ -213,7 +213,6 @@ impl Selector<'_> {
         if own != class {
             self.instance_of(code, class, next);
         }
-        true
     }
 
     /// Compares what is on the stack with the value.

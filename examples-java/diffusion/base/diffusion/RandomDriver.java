@@ -38,6 +38,7 @@ public final class RandomDriver {
       }
       reinforced += network.node(network.source()).reinforcedTo() >= 0 ? 1 : 0;
     }
-    System.out.println("diffusion: 20000 random runs without a ring, " + reinforced + " with a way");
+    System.out.println(
+        "diffusion: 20000 random runs without a ring, " + reinforced + " with a way");
   }
 }

@@ -17,7 +17,7 @@ public class BankSimulation {
         }
         void month(int day) {}
         String money(long c) {
-            return String.format(Locale.ROOT, "%s%d.%02d", c < 0 ? "-" : "", Math.abs(c) / 100, Math.abs(c) % 100);
+            return (c < 0 ? "-" : "") + Math.abs(c) / 100 + "." + Math.abs(c) % 100 / 10 + Math.abs(c) % 10;
         }
         @Override public String toString() {
             return getClass().getSimpleName() + "#" + id + "(" + owner + " " + money(cents) + ")";

@@ -34,7 +34,7 @@ public class UncheckedAndCustom {
         }
 
         public int read() throws IOException {
-            if (left-- == 0) throw new IOException("disk on fire");
+            if (left-- <= 0) throw new IOException("disk on fire");
             return 'x';
         }
     }

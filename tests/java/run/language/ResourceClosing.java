@@ -1,5 +1,5 @@
 // try-with-resources: closing order, suppressed exceptions, null resources, existing variables.
-public class TryWithResources {
+public class ResourceClosing {
     static StringBuilder log = new StringBuilder();
     static class R implements AutoCloseable {
         final String n;

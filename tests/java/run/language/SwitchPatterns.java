@@ -1,7 +1,7 @@
 //@ needs: jdk>=21
 // Pattern switches: type patterns, guards, null, dominance order, qualified enum constants.
 import java.util.*;
-public class PatternSwitch {
+public class SwitchPatterns {
     sealed interface Shape permits Circle, Square, Rect, Kind {}
     record Circle(double r) implements Shape {}
     record Square(int s) implements Shape {}

@@ -1,7 +1,7 @@
 // java.util.Random and SplittableRandom sequences from fixed seeds.
 import java.util.*;
 import java.util.stream.*;
-public class RandomSeeds {
+public class RandomSequences {
     static String h(double d) { return Long.toHexString(Double.doubleToLongBits(d)); }
     public static void main(String[] args) {
         for (long seed : new long[]{0, 1, 42, -1, Long.MIN_VALUE, 0x5DEECE66DL}) {
@@ -15,7 +15,7 @@ public class RandomSeeds {
         Random r = new Random(7);
         System.out.println(r.ints(5).boxed().collect(Collectors.toList()) + " "
                 + r.ints(5, 0, 100).boxed().collect(Collectors.toList()) + " " + r.longs(3).boxed().collect(Collectors.toList())
-                + " " + r.doubles(3).mapToObj(RandomSeeds::h).collect(Collectors.toList()) + " " + r.ints(3, -5, 5).sum());
+                + " " + r.doubles(3).mapToObj(RandomSequences::h).collect(Collectors.toList()) + " " + r.ints(3, -5, 5).sum());
         List<Integer> l = IntStream.range(0, 20).boxed().collect(Collectors.toList());
         Collections.shuffle(l, new Random(3));
         System.out.println(l);

@@ -1,0 +1,322 @@
+//! Peers of `sun.nio.ch`: file channels over the table of open files. Selectors, pipes and sockets
+//! are not here: their natives are listed as unsupported.
+
+use std::os::unix::fs::MetadataExt;
+
+use rjpf_vm::peer::{native, unsupported};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+
+use crate::java_io_filedescriptor as files;
+use crate::jdk_internal_misc_unsafe::{address, nothing};
+use crate::jdk_internal_misc_unsafe_memory::{allocate, free};
+use crate::jdk_internal_misc_vm::{no, yes, zero};
+
+/// The natives that JDK 17 has in `FileDispatcherImpl` and JDK 25 in `UnixFileDispatcherImpl`.
+macro_rules! dispatcher {
+    ($class:literal) => {
+        Peer::of(
+            $class,
+            &[
+                native("init()V", nothing),
+                native("init0()V", nothing),
+                native("read0(Ljava/io/FileDescriptor;JI)I", read),
+                native("pread0(Ljava/io/FileDescriptor;JIJ)I", read_at),
+                native("readv0(Ljava/io/FileDescriptor;JI)J", read_vector),
+                native("write0(Ljava/io/FileDescriptor;JI)I", write),
+                native("writev0(Ljava/io/FileDescriptor;JI)J", write_vector),
+                native("seek0(Ljava/io/FileDescriptor;J)J", seek),
+                native("size0(Ljava/io/FileDescriptor;)J", size),
+                native("available0(Ljava/io/FileDescriptor;)I", available),
+                native("isOther0(Ljava/io/FileDescriptor;)Z", is_other),
+                native("force0(Ljava/io/FileDescriptor;Z)I", zero),
+                // The program is alone with its files: a lock is always free.
+                native("lock0(Ljava/io/FileDescriptor;ZJJZ)I", zero),
+                native("release0(Ljava/io/FileDescriptor;JJ)V", nothing),
+                native("close0(Ljava/io/FileDescriptor;)V", close),
+                native("preClose0(Ljava/io/FileDescriptor;)V", nothing),
+                native("closeIntFD(I)V", close_number),
+                native("canTransferToFromOverlappedMap0()Z", yes),
+                native("allocationGranularity0()J", granularity),
+                native("map0(Ljava/io/FileDescriptor;IJJZ)J", map_descriptor),
+                native("unmap0(JJ)I", unmap),
+                native("transferTo0(Ljava/io/FileDescriptor;JJLjava/io/FileDescriptor;Z)J", no_direct_transfer),
+                native("transferFrom0(Ljava/io/FileDescriptor;Ljava/io/FileDescriptor;JJZ)J", no_direct_transfer),
+            ],
+        )
+    };
+}
+
+pub(crate) const PEERS: &[Peer] = &[
+    dispatcher!("sun/nio/ch/FileDispatcherImpl"),
+    dispatcher!("sun/nio/ch/UnixFileDispatcherImpl"),
+    Peer::of(
+        "sun/nio/ch/UnixDispatcher",
+        &[
+            native("init()V", nothing),
+            native("close0(Ljava/io/FileDescriptor;)V", close),
+            native("preClose0(Ljava/io/FileDescriptor;)V", nothing),
+        ],
+    ),
+    Peer::of(
+        "sun/nio/ch/FileChannelImpl",
+        &[
+            native("initIDs()J", granularity),
+            native("map0(IJJZ)J", map_channel),
+            native("map0(IJJ)J", map_channel),
+            native("unmap0(JJ)I", unmap),
+            native("transferTo0(Ljava/io/FileDescriptor;JJLjava/io/FileDescriptor;)J", no_direct_transfer),
+            native("maxDirectTransferSize0()I", largest_transfer),
+        ],
+    ),
+    Peer::of(
+        "sun/nio/ch/FileKey",
+        &[
+            native("initIDs()V", nothing),
+            native("init(Ljava/io/FileDescriptor;)V", key_of_this),
+            native("init(Ljava/io/FileDescriptor;[J)V", key_in_array),
+        ],
+    ),
+    Peer::of(
+        "sun/nio/ch/IOUtil",
+        &[
+            native("initIDs()V", nothing),
+            native("fdVal(Ljava/io/FileDescriptor;)I", descriptor_number),
+            native("setfdVal(Ljava/io/FileDescriptor;I)V", set_descriptor_number),
+            native("fdLimit()I", most_descriptors),
+            native("iovMax()I", most_vectors),
+            native("writevMax()J", most_bytes),
+        ],
+    ),
+    Peer::of(
+        "sun/nio/ch/NativeThread",
+        &[
+            native("init()V", nothing),
+            native("current()J", current_thread),
+            native("current0()J", current_thread),
+            // A signal gets a thread out of a blocking read or write, and none ever blocks.
+            native("signal(J)V", nothing),
+            native("signal0(J)V", nothing),
+            native("supportPendingSignals0()Z", no),
+        ],
+    ),
+    Peer::of(
+        "java/nio/MappedMemoryUtils",
+        &[
+            native("registerNatives()V", nothing),
+            native("isLoaded0(JJJ)Z", yes),
+            native("load0(JJ)V", nothing),
+            native("unload0(JJ)V", nothing),
+        ],
+    ),
+];
+
+const END: i32 = -1;
+const NOT_SUPPORTED: i64 = -4;
+const PAGE_BYTES: i64 = 4096;
+
+fn descriptor(ctx: &Ctx<'_>, i: usize) -> Result<i32, Exit> {
+    Ok(ctx.get_field(ctx.non_null(i)?, "fd") as i32)
+}
+
+/// Copies bytes that were read into off-heap memory and says how many they were.
+fn deliver(ctx: &mut Ctx<'_>, to: i64, bytes: &[u8]) -> PeerResult {
+    if bytes.is_empty() {
+        return Ok(END.into());
+    }
+    let at = address(ctx, 0, to, bytes.len())?;
+    ctx.memory_mut().bytes_mut(0, at, bytes.len()).copy_from_slice(bytes);
+    Ok((bytes.len() as i32).into())
+}
+
+fn read(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (fd, to, count) = (descriptor(ctx, 0)?, ctx.long(1), ctx.int(2));
+    if count == 0 {
+        return Ok(0.into());
+    }
+    let bytes = files::read(ctx, fd, count as usize)?;
+    deliver(ctx, to, &bytes)
+}
+
+fn read_at(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (fd, to, count, at) = (descriptor(ctx, 0)?, ctx.long(1), ctx.int(2), ctx.long(3));
+    if count == 0 {
+        return Ok(0.into());
+    }
+    let bytes = files::read_at(ctx, fd, at as u64, count as usize)?;
+    deliver(ctx, to, &bytes)
+}
+
+/// The `iovec`s at an address: pairs of base and length.
+fn vectors(ctx: &Ctx<'_>, at: i64, count: i32) -> Result<Vec<(i64, usize)>, Exit> {
+    let start = address(ctx, 0, at, count as usize * 16)?;
+    let words = ctx.memory().bytes(0, start, count as usize * 16);
+    let long = |b: &[u8]| b.iter().rev().fold(0_u64, |v, &byte| v << 8 | u64::from(byte));
+    Ok(words.chunks_exact(16).map(|c| (long(&c[..8]) as i64, long(&c[8..]) as usize)).collect())
+}
+
+fn read_vector(ctx: &mut Ctx<'_>) -> PeerResult {
+    let fd = descriptor(ctx, 0)?;
+    let mut total = 0;
+    for (to, count) in vectors(ctx, ctx.long(1), ctx.int(2))? {
+        let bytes = files::read(ctx, fd, count)?;
+        if !bytes.is_empty() {
+            deliver(ctx, to, &bytes)?;
+        }
+        total += bytes.len() as i64;
+        if bytes.len() < count {
+            break;
+        }
+    }
+    Ok(if total == 0 { i64::from(END) } else { total }.into())
+}
+
+fn write(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (fd, count) = (descriptor(ctx, 0)?, ctx.int(2));
+    let at = address(ctx, 0, ctx.long(1), count as usize)?;
+    let bytes = ctx.memory().bytes(0, at, count as usize).to_vec();
+    files::write(ctx, fd, &bytes)?;
+    Ok(count.into())
+}
+
+fn write_vector(ctx: &mut Ctx<'_>) -> PeerResult {
+    let fd = descriptor(ctx, 0)?;
+    let mut total = 0;
+    for (from, count) in vectors(ctx, ctx.long(1), ctx.int(2))? {
+        let at = address(ctx, 0, from, count)?;
+        let bytes = ctx.memory().bytes(0, at, count).to_vec();
+        files::write(ctx, fd, &bytes)?;
+        total += count as i64;
+    }
+    Ok(total.into())
+}
+
+/// A negative offset only asks where the file stands.
+fn seek(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (fd, to) = (descriptor(ctx, 0)?, ctx.long(1));
+    if to >= 0 {
+        files::set_position(ctx, fd, to as u64)?;
+    }
+    Ok((files::position(ctx, fd)? as i64).into())
+}
+
+fn size(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok((files::length(ctx, descriptor(ctx, 0)?)? as i64).into())
+}
+
+fn available(ctx: &mut Ctx<'_>) -> PeerResult {
+    let fd = descriptor(ctx, 0)?;
+    let rest = files::length(ctx, fd)?.saturating_sub(files::position(ctx, fd)?);
+    Ok((rest.min(i32::MAX as u64) as i32).into())
+}
+
+/// Neither a regular file nor a folder: only the standard streams are.
+fn is_other(ctx: &mut Ctx<'_>) -> PeerResult {
+    let fd = descriptor(ctx, 0)?;
+    Ok((fd <= files::STDERR || !(files::path_of(ctx, fd)?.is_file() || files::path_of(ctx, fd)?.is_dir())).into())
+}
+
+fn close(ctx: &mut Ctx<'_>) -> PeerResult {
+    let fd = descriptor(ctx, 0)?;
+    files::close(ctx, fd);
+    Ok(Value::Void)
+}
+
+fn close_number(ctx: &mut Ctx<'_>) -> PeerResult {
+    let fd = ctx.int(0);
+    files::close(ctx, fd);
+    Ok(Value::Void)
+}
+
+fn granularity(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(PAGE_BYTES.into())
+}
+
+fn map_channel(ctx: &mut Ctx<'_>) -> PeerResult {
+    let fd = ctx.get_field(ctx.get_field(ctx.this(), "fd"), "fd") as i32;
+    let (protection, at, count) = (ctx.int(0), ctx.long(1), ctx.long(2));
+    map(ctx, fd, protection, at, count)
+}
+
+fn map_descriptor(ctx: &mut Ctx<'_>) -> PeerResult {
+    let fd = descriptor(ctx, 0)?;
+    let (protection, at, count) = (ctx.int(1), ctx.long(2), ctx.long(3));
+    map(ctx, fd, protection, at, count)
+}
+
+/// A mapping is a copy of the file's content in off-heap memory.
+fn map(ctx: &mut Ctx<'_>, fd: i32, protection: i32, at: i64, count: i64) -> PeerResult {
+    const READ_WRITE: i32 = 1;
+    if protection == READ_WRITE {
+        return Err(unsupported("a file mapped for writing"));
+    }
+    let bytes = files::read_at(ctx, fd, at as u64, count as usize)?;
+    let block = allocate(ctx, count);
+    if block == 0 {
+        return Err(rjpf_vm::peer::throw("java/lang/OutOfMemoryError", "Map failed"));
+    }
+    ctx.memory_mut().bytes_mut(0, block as usize, bytes.len()).copy_from_slice(&bytes);
+    Ok(Value::Wide(block))
+}
+
+fn unmap(ctx: &mut Ctx<'_>) -> PeerResult {
+    let block = ctx.long(0) as u64;
+    free(ctx, block)?;
+    Ok(0.into())
+}
+
+/// The JDK then copies through a buffer.
+fn no_direct_transfer(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(NOT_SUPPORTED.into())
+}
+
+fn largest_transfer(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(i32::MAX.into())
+}
+
+fn key(ctx: &Ctx<'_>) -> Result<(u64, u64), Exit> {
+    let path = files::path_of(ctx, descriptor(ctx, 0)?)?;
+    let metadata = std::fs::metadata(path).map_err(|e| files::io_exception(&e))?;
+    Ok((metadata.dev(), metadata.ino()))
+}
+
+fn key_of_this(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (device, inode) = key(ctx)?;
+    let this = ctx.this();
+    ctx.put_field2(this, "st_dev", device);
+    ctx.put_field2(this, "st_ino", inode);
+    Ok(Value::Void)
+}
+
+fn key_in_array(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (device, inode) = key(ctx)?;
+    let first = ctx.non_null(1)? + rjpf_classes::address::ARRAY_HEADER;
+    ctx.memory_mut().set2(first, device);
+    ctx.memory_mut().set2(first + 2, inode);
+    Ok(Value::Void)
+}
+
+fn descriptor_number(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(descriptor(ctx, 0)?.into())
+}
+
+fn set_descriptor_number(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (object, fd) = (ctx.non_null(0)?, ctx.int(1));
+    ctx.put_field(object, "fd", fd as u32);
+    Ok(Value::Void)
+}
+
+fn most_descriptors(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(1024.into())
+}
+
+fn most_vectors(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(1024.into())
+}
+
+fn most_bytes(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(i64::from(i32::MAX).into())
+}
+
+fn current_thread(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(i64::from(ctx.thread.0 + 1).into())
+}
