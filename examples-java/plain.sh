@@ -34,6 +34,8 @@ count 96401 treemap 12
 count 16864 binheap 7
 count 3003 fibheap 6
 count 58 filesystem 3
+count 1353 filesystem 4
+count 4747 disjset 7
 
 # protocol <folder> <version> <expected exit code> <depth>: compiles one version and searches it
 protocol() {

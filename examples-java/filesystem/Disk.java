@@ -16,31 +16,31 @@ final class Disk {
     }
   }
 
-  /** The inode if it is of that kind; null otherwise. */
+  /** The inode if it is in use and of that kind; null otherwise. */
   Inode inode(int number, int kind) {
-    boolean exists = number >= 0 && number < INODES && inodes[number].kind == kind;
-    return exists ? inodes[number] : null;
+    boolean exists = number >= 0 && number < INODES && inodes[number].used;
+    return exists && inodes[number].kind == kind ? inodes[number] : null;
   }
 
   /** Takes a free inode for that kind of use; NONE if there is none. */
   int allocateInode(int kind) {
     for (int i = 0; i < INODES; i++) {
-      if (inodes[i].kind == Inode.FREE) {
-        inodes[i].kind = kind;
+      if (!inodes[i].used) {
+        inodes[i].use(kind);
         return i;
       }
     }
     return NONE;
   }
 
-  /** Gives the inode and its block back, as clean as new. */
+  /** Gives the inode back, and its block with the contents wiped. */
   void freeInode(int number) {
     Inode inode = inodes[number];
+    inode.used = false;
     if (inode.block != NONE) {
       blocks[inode.block] = 0;
       blockUsed[inode.block] = false;
     }
-    inodes[number] = new Inode();
   }
 
   int allocateBlock() {
@@ -61,30 +61,34 @@ final class Disk {
     blocks[number] = value;
   }
 
-  /** Is every used inode but the root reached by one entry, and every used block by one inode? */
+  /**
+   * Is every used inode but the root reached by one entry, every used block by one file, and every
+   * free block empty?
+   */
   boolean isConsistent() {
     int[] inodeUses = new int[INODES];
     int[] blockUses = new int[BLOCKS];
     inodeUses[0] = 1;
     for (Inode inode : inodes) {
-      for (int i = 0; i < inode.targets.length; i++) {
-        inodeUses[inode.targets[i]]++;
-        if (inode.kind != Inode.DIRECTORY || inode.find(inode.names[i]) != i) {
-          return false;
+      if (inode.used && inode.kind == Inode.DIRECTORY) {
+        for (int i = 0; i < inode.entries; i++) {
+          inodeUses[inode.targets[i]]++;
+          if (inode.find(inode.names[i]) != i) {
+            return false;
+          }
         }
-      }
-      if (inode.block != NONE) {
+      } else if (inode.used && inode.block != NONE) {
         blockUses[inode.block]++;
       }
     }
     for (int i = 0; i < INODES; i++) {
-      if (inodeUses[i] != (inodes[i].kind == Inode.FREE ? 0 : 1)) {
+      if (inodeUses[i] != (inodes[i].used ? 1 : 0)) {
         return false;
       }
     }
     for (int i = 0; i < BLOCKS; i++) {
-      boolean cleared = blockUsed[i] || blocks[i] == 0;
-      if (blockUses[i] != (blockUsed[i] ? 1 : 0) || !cleared) {
+      boolean empty = blockUsed[i] || blocks[i] == 0;
+      if (blockUses[i] != (blockUsed[i] ? 1 : 0) || !empty) {
         return false;
       }
     }

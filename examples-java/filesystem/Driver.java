@@ -5,7 +5,7 @@ import rjpf.Explore;
 
 /**
  * Explores every sequence of at most n calls of the six methods, with handles for all six inodes
- * and with n names and n values to write.
+ * and with n names. What is written is always the same.
  */
 public final class Driver {
   private static final int METHODS = 6;
@@ -23,19 +23,19 @@ public final class Driver {
     }
   }
 
-  /** One call; the value is a name or what to write. */
-  static int call(FileSystem system, int method, FileHandle handle, int value) {
+  /** One call; reading and writing have no use for the name. */
+  static int call(FileSystem system, int method, FileHandle handle, int name) {
     switch (method) {
       case 0:
-        return system.mkdir(handle, value);
+        return system.mkdir(handle, name);
       case 1:
-        return system.rmdir(handle, value);
+        return system.rmdir(handle, name);
       case 2:
-        return system.creat(handle, value);
+        return system.creat(handle, name);
       case 3:
-        return system.unlink(handle, value);
+        return system.unlink(handle, name);
       case 4:
-        return system.write(handle, value);
+        return system.write(handle, 1);
       default:
         return system.read(handle);
     }

@@ -55,7 +55,7 @@ public final class FileSystem {
     }
     int target = directory.targets[entry];
     Inode removed = disk.inode(target, kind);
-    if (removed == null || removed.names.length > 0) {
+    if (removed == null || removed.entries > 0) {
       return FAILED;
     }
     directory.removeEntry(entry);

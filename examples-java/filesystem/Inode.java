@@ -1,25 +1,35 @@
 package filesystem;
 
-/** What the disk knows of one file or directory. */
+/**
+ * What the disk knows of one file or directory. As on a real disk, freeing only marks: a freed
+ * inode keeps its kind and its block number until it is used again, and an entry removed from the
+ * end of a directory stays in the array above the count.
+ */
 final class Inode {
-  /** What an inode is used for. */
-  static final int FREE = 0;
-
   static final int DIRECTORY = 1;
   static final int FILE = 2;
 
+  boolean used;
   int kind;
 
-  /** Entries of a directory, in the order of their making; arrays of exact length. */
-  int[] names = new int[0];
+  /** How many of the places below are entries, which are in the order of their making. */
+  int entries;
 
-  int[] targets = new int[0];
+  final int[] names = new int[Disk.INODES];
+  final int[] targets = new int[Disk.INODES];
 
   /** The block with a file's data; none before the first write. */
   int block = Disk.NONE;
 
+  void use(int kind) {
+    used = true;
+    this.kind = kind;
+    entries = 0;
+    block = Disk.NONE;
+  }
+
   int find(int name) {
-    for (int i = 0; i < names.length; i++) {
+    for (int i = 0; i < entries; i++) {
       if (names[i] == name) {
         return i;
       }
@@ -27,23 +37,19 @@ final class Inode {
     return -1;
   }
 
+  /** There are as many places as inodes, so there is one whenever there is an inode to enter. */
   void addEntry(int name, int target) {
-    int n = names.length;
-    names = java.util.Arrays.copyOf(names, n + 1);
-    targets = java.util.Arrays.copyOf(targets, n + 1);
-    names[n] = name;
-    targets[n] = target;
+    names[entries] = name;
+    targets[entries] = target;
+    entries++;
   }
 
+  /** Closes the gap by moving the later entries down. */
   void removeEntry(int at) {
-    names = without(names, at);
-    targets = without(targets, at);
-  }
-
-  private static int[] without(int[] array, int at) {
-    int[] shorter = new int[array.length - 1];
-    System.arraycopy(array, 0, shorter, 0, at);
-    System.arraycopy(array, at + 1, shorter, at, shorter.length - at);
-    return shorter;
+    for (int i = at; i < entries - 1; i++) {
+      names[i] = names[i + 1];
+      targets[i] = targets[i + 1];
+    }
+    entries--;
   }
 }

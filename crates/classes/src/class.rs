@@ -33,6 +33,17 @@ impl LoaderId {
     }
 }
 
+/// Whether interleavings inside a class's methods are explored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trust {
+    /// The program's own code: every shared access counts.
+    User,
+    /// A linearizable library class: a call into it is one step.
+    Trusted,
+    /// Other library code: like its caller.
+    Neutral,
+}
+
 /// The JVM's basic types; `Ref` stands for class, interface and array types.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BaseType {
@@ -203,6 +214,7 @@ pub struct Class {
     pub origin: Option<Name>,
     /// Name of the defining JDK module, if the class came from the image.
     pub module: Option<Name>,
+    pub trust: Trust,
     pub super_class: Option<&'static Class>,
     pub interfaces: Box<[&'static Class]>,
     /// Ids of the superclass chain from `Object` down to this class.

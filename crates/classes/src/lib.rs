@@ -15,10 +15,11 @@ mod name;
 pub mod path;
 pub mod registry;
 mod resolve;
+pub mod trust;
 
-pub use class::{BaseType, Class, ClassId, ClassKind, Field, InterfaceTable, LoaderId, Method, MethodId, SlotKind};
+pub use class::{BaseType, Class, ClassId, ClassKind, Field, InterfaceTable, LoaderId, Method, MethodId, SlotKind, Trust};
 pub use literal::Text;
 pub use load::Definition;
 pub use name::Name;
 pub use registry::{LoadError, PeerIndex, Registry};
-pub use resolve::LinkError;
+pub use resolve::{LinkError, method_text};

@@ -60,7 +60,9 @@ impl Registry {
 
     fn may_access(&self, from: &'static Class, owner: &'static Class, access: u16) -> bool {
         // Classes the VM makes (lambdas, records) stand in for code with access.
-        if from.hidden || from.name.bytes().starts_with(b"rjpf/") {
+        // So do the accessors that reflection spins before JDK 22.
+        let made = [&b"rjpf/"[..], b"jdk/internal/reflect/Generated"];
+        if from.hidden || made.iter().any(|prefix| from.name.bytes().starts_with(prefix)) {
             return true;
         }
         match access & (ACC_PUBLIC | ACC_PROTECTED | ACC_PRIVATE) {
@@ -107,7 +109,7 @@ impl Registry {
             ));
         }
         let Some(method) = self.find_method(class, name, descriptor) else {
-            return Err(LinkError::new("java/lang/NoSuchMethodError", no_such_method(class, name, descriptor)));
+            return Err(LinkError::new("java/lang/NoSuchMethodError", method_text(class, name, descriptor)));
         };
         if method.is_static() != (kind == CallKind::Static) && !method.signature_polymorphic {
             let what = if method.is_static() { "non-static" } else { "static" };
@@ -172,7 +174,8 @@ fn signature_polymorphic(class: &'static Class, name: Name) -> Option<&'static M
     class.methods().iter().copied().find(|m| m.signature_polymorphic && m.name == name)
 }
 
-fn no_such_method(class: &Class, name: Name, descriptor: Name) -> String {
+/// A method as HotSpot's messages show it: `'int java.lang.String.length()'`.
+pub fn method_text(class: &Class, name: Name, descriptor: Name) -> String {
     let types = crate::registry::descriptor_types(descriptor.bytes());
     let Some((params, ret)) = types else { return format!("{}.{name}{descriptor}", class.name.dotted()) };
     let show = |d: &[u8]| {

@@ -3,8 +3,10 @@
 //! [`main_with`] is the whole tool with a user's own peers added: a small crate that lists its
 //! peers and calls it is all that an extension needs.
 
+mod check;
 mod options;
 mod run;
+mod session;
 mod target;
 
 use std::process::ExitCode;
@@ -45,6 +47,7 @@ pub fn main_with(peers: &[Peer]) -> ExitCode {
             Ok(0)
         }
         options::Command::Run(options) => run::run(&options, peers),
+        options::Command::Check(options) => check::check(&options, peers),
     });
     match result {
         Ok(code) => ExitCode::from(code),

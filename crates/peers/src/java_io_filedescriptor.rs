@@ -7,7 +7,7 @@
 
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use rjpf_classes::BaseType;
 use rjpf_state::{Ref, global};
@@ -70,8 +70,24 @@ fn entry(ctx: &Ctx<'_>, fd: i32) -> Option<Ref> {
     Some(ctx.memory().element(table, index)).filter(|&entry| entry != 0)
 }
 
-/// Opens a file for reading; the lowest free descriptor.
+/// The system's sources of randomness, which are a function of the seed here.
+const RANDOM: [&str; 2] = ["/dev/random", "/dev/urandom"];
+
+/// Files whose content is not fixed are no inputs that a path could be repeated with.
+fn refuse_volatile(path: &Path) -> Result<(), Exit> {
+    let known = RANDOM.iter().any(|r| Path::new(r) == path) || path == Path::new("/dev/null");
+    let real = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    let of_the_kernel = real.starts_with("/proc") || real.starts_with("/sys");
+    let special = !(real.is_file() || real.is_dir());
+    if !known && (of_the_kernel || special) {
+        return Err(unsupported(format!("reading {}, whose content is not fixed", path.display())));
+    }
+    Ok(())
+}
+
+/// Opens a file that exists for reading; the lowest free descriptor.
 pub(crate) fn open(ctx: &mut Ctx<'_>, path: &[u8]) -> Result<i32, Exit> {
+    refuse_volatile(&host_path(ctx, path))?;
     let mut content = vec![0; POSITION_BYTES];
     content.extend_from_slice(path);
     let entry = ctx.new_byte_array(&content)?;
@@ -130,8 +146,8 @@ pub(crate) fn set_position(ctx: &mut Ctx<'_>, fd: i32, position: u64) -> Result<
 /// A path as the program means it: relative ones start in the working folder.
 pub(crate) fn host_path(ctx: &Ctx<'_>, path: &[u8]) -> PathBuf {
     use std::os::unix::ffi::OsStrExt;
-    let path = std::path::Path::new(std::ffi::OsStr::from_bytes(path));
-    std::path::Path::new(&ctx.vm.environment.working_folder).join(path)
+    let path = Path::new(std::ffi::OsStr::from_bytes(path));
+    Path::new(&ctx.vm.environment.working_folder).join(path)
 }
 
 /// Length of an open file, or of what is given as standard input.
@@ -162,10 +178,22 @@ pub(crate) fn read_at(ctx: &Ctx<'_>, fd: i32, at: u64, count: usize) -> Result<V
         return Ok(rest[..count.min(rest.len())].to_vec());
     }
     let path = path_of(ctx, fd)?;
+    if RANDOM.iter().any(|r| Path::new(r) == path) {
+        let seed = ctx.vm.environment.seed;
+        return Ok((at..at + count as u64).map(|i| random_byte(seed, i)).collect());
+    }
     read_host(&path, at, count).map_err(|e| io_exception(&e))
 }
 
-fn read_host(path: &std::path::Path, at: u64, count: usize) -> std::io::Result<Vec<u8>> {
+/// Byte `i` of the random stream of a seed (splitmix64).
+fn random_byte(seed: u64, i: u64) -> u8 {
+    let mut z = seed.wrapping_add((i / 8 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    ((z ^ z >> 31) >> (i % 8 * 8)) as u8
+}
+
+fn read_host(path: &Path, at: u64, count: usize) -> std::io::Result<Vec<u8>> {
     let mut file = File::open(path)?;
     let room = file.metadata()?.len().saturating_sub(at);
     file.seek(SeekFrom::Start(at))?;

@@ -112,23 +112,19 @@ fn not_found(text: &str) -> Exit {
 }
 
 fn find_by_name(ctx: &mut Ctx<'_>, text: &str, loader: Ref) -> Result<&'static Class, Exit> {
-    if text.is_empty() || text.contains('/') {
+    if text.contains('/') {
         return Err(not_found(text));
     }
     let dimensions = text.bytes().take_while(|&b| b == b'[').count();
     let element = &text[dimensions..];
-    if dimensions == 0 {
-        return find_element(ctx, text, text, loader);
-    }
     let mut class = match element.as_bytes() {
+        _ if dimensions == 0 => return find_element(ctx, text, text, loader),
         [b'L', .., b';'] => find_element(ctx, &element[1..element.len() - 1], text, loader)?,
-        [letter] if BaseType::of(&[*letter]) != BaseType::Ref && *letter != b'V' => {
-            ctx.vm.registry.primitive(BaseType::of(&[*letter]))
-        }
-        _ => return Err(not_found(text)),
+        [letter] if b"ZBCSIFJD".contains(letter) => ctx.vm.registry.primitive(BaseType::of(&[*letter])),
+        _ => return Err(illegal_name(text)),
     };
     if dimensions > 255 {
-        return Err(not_found(text));
+        return Err(illegal_name(text));
     }
     for _ in 0..dimensions {
         class = ctx.vm.registry.array_of(class);
@@ -136,9 +132,14 @@ fn find_by_name(ctx: &mut Ctx<'_>, text: &str, loader: Ref) -> Result<&'static C
     Ok(class)
 }
 
+/// A text that names no class at all is reported in the form the class file format has for names.
+fn illegal_name(text: &str) -> Exit {
+    not_found(&text.replace('.', "/"))
+}
+
 fn find_element(ctx: &mut Ctx<'_>, element: &str, whole: &str, loader: Ref) -> Result<&'static Class, Exit> {
-    if element.is_empty() || element.starts_with('[') {
-        return Err(not_found(whole));
+    if element.split('.').any(str::is_empty) || element.contains([';', '[']) {
+        return Err(illegal_name(whole));
     }
     let units: Vec<u16> = element.replace('.', "/").encode_utf16().collect();
     let name = Name::new(&rjpf_classfile::mutf8::encode(&units));

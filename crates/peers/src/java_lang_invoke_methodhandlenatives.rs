@@ -5,10 +5,9 @@
 //! is asked for, so a member name holds no address.
 
 use rjpf_classes::code::CallKind;
-use rjpf_classes::{BaseType, Class, Field, LinkError, Method, Name};
-use rjpf_classfile::access::*;
+use rjpf_classes::{BaseType, Class, Field, Name};
 use rjpf_state::Ref;
-use rjpf_vm::dynamic::{compile_form, flag, kind};
+use rjpf_vm::dynamic::{Query, Reached, Resolved, compile_form, flag, kind, reach};
 use rjpf_vm::peer::{Ctx, Exit, Peer, PeerResult, intercept, native, throw, unsupported};
 use rjpf_vm::Value;
 
@@ -54,20 +53,19 @@ pub(crate) const PEERS: &[Peer] = &[
     // Counters of a compiler that is not there: they would make every state a new one.
     Peer::of(
         "java/lang/invoke/MethodHandleImpl",
-        &[intercept("profileBoolean(Z[I)Z", first_argument)],
+        &[
+            intercept("profileBoolean(Z[I)Z", first_argument),
+            intercept(
+                "tryFinally(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodHandle;[Ljava/lang/Object;)Ljava/lang/Object;",
+                crate::java_lang_invoke_methodhandle::try_finally,
+            ),
+        ],
     ),
     Peer::of(
         "java/lang/invoke/Invokers",
         &[
             intercept("checkCustomized(Ljava/lang/invoke/MethodHandle;)V", nothing),
             intercept("maybeCustomize(Ljava/lang/invoke/MethodHandle;)V", nothing),
-        ],
-    ),
-    Peer::of(
-        "java/lang/invoke/MethodHandle",
-        &[
-            native("invokeExact([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("invoke([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
         ],
     ),
 ];
@@ -80,40 +78,7 @@ fn first_argument(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(ctx.bool(0).into())
 }
 
-/// A signature-polymorphic method called through reflection.
-fn not_reflectively(ctx: &mut Ctx<'_>) -> PeerResult {
-    let message = format!("{}.{} cannot be invoked reflectively", short_name(ctx.method.class), ctx.method.name);
-    Err(throw("java/lang/UnsupportedOperationException", message))
-}
-
-fn short_name(class: &Class) -> String {
-    class.name.display().rsplit('/').next().unwrap_or_default().to_string()
-}
-
 // ---- resolution -------------------------------------------------------------------------------
-
-/// What a member name asks for.
-struct Query {
-    class: &'static Class,
-    name: Name,
-    descriptor: Name,
-    flags: u32,
-    /// Null if the lookup is trusted.
-    caller: Option<&'static Class>,
-}
-
-impl Query {
-    fn kind(&self) -> u32 {
-        self.flags >> flag::KIND_SHIFT & flag::KIND_MASK
-    }
-}
-
-/// How a method is reached, and the class the member name gets.
-struct Reached {
-    method: &'static Method,
-    kind: u32,
-    class: &'static Class,
-}
 
 fn resolve(ctx: &mut Ctx<'_>) -> PeerResult {
     let speculative = ctx.bool(3);
@@ -135,17 +100,13 @@ fn resolve_with(ctx: &mut Ctx<'_>, speculative: bool) -> PeerResult {
         None if speculative => return Ok(0u32.into()),
         None => return Err(throw("java/lang/IllegalArgumentException", "nothing to resolve")),
     };
-    let outcome = match query.flags & (flag::IS_METHOD | flag::IS_CONSTRUCTOR | flag::IS_FIELD) {
-        flag::IS_FIELD => resolve_field(ctx, &query).map(Ok),
-        _ => resolve_method(ctx, &query).map(Err),
-    };
-    match outcome {
-        Ok(Ok(field)) => {
-            let setter = matches!(query.kind(), kind::PUT_FIELD | kind::PUT_STATIC);
+    match ctx.vm.resolve_member(&query) {
+        Ok(Resolved::Field(field)) => {
+            let setter = matches!(query.kind, kind::PUT_FIELD | kind::PUT_STATIC);
             set_field(ctx, member, field, setter);
             Ok(member.into())
         }
-        Ok(Err(reached)) => {
+        Ok(Resolved::Method(reached)) => {
             set_method(ctx, member, &reached)?;
             Ok(member.into())
         }
@@ -173,7 +134,15 @@ fn read_query(ctx: &mut Ctx<'_>, member: Ref) -> Result<Option<Query>, Exit> {
         0 => None,
         mirror => Some(ctx.class_of_mirror(mirror)),
     };
-    Ok(Some(Query { class, name, descriptor, flags, caller }))
+    let of_field = flags & flag::IS_FIELD != 0;
+    let ref_kind = match flags >> flag::KIND_SHIFT & flag::KIND_MASK {
+        _ if flags & flag::IS_CONSTRUCTOR != 0 => kind::NEW_INVOKE_SPECIAL,
+        given => given,
+    };
+    if of_field != (ref_kind <= kind::PUT_STATIC) {
+        return Ok(None);
+    }
+    Ok(Some(Query { class, name, descriptor, kind: ref_kind, caller }))
 }
 
 /// The descriptor that a `MethodType`, `Class` or `String` stands for.
@@ -186,118 +155,6 @@ fn descriptor_of(ctx: &Ctx<'_>, of: Ref) -> Option<Name> {
         _ => return None,
     };
     Some(Name::from(text.as_str()))
-}
-
-fn link_error(class: &'static str, message: String) -> LinkError {
-    LinkError { class, message }
-}
-
-fn resolve_field(ctx: &Ctx<'_>, query: &Query) -> Result<&'static Field, LinkError> {
-    let registry = ctx.vm.registry;
-    let Some(field) = registry.find_field(query.class, query.name, query.descriptor) else {
-        return Err(link_error("java/lang/NoSuchFieldError", query.name.display()));
-    };
-    if let Some(caller) = query.caller
-        && !registry.may_access_field(caller, field)
-    {
-        let owner = registry.class(field.class).name.dotted();
-        let message = format!("tried to access field {owner}.{} from class {}", query.name, caller.name.dotted());
-        return Err(link_error("java/lang/IllegalAccessError", message));
-    }
-    Ok(field)
-}
-
-fn resolve_method(ctx: &Ctx<'_>, query: &Query) -> Result<Reached, LinkError> {
-    let registry = ctx.vm.registry;
-    let call_kind = match query.kind() {
-        kind::INVOKE_STATIC => CallKind::Static,
-        kind::INVOKE_INTERFACE => CallKind::Interface,
-        kind::INVOKE_VIRTUAL => CallKind::Virtual,
-        _ => CallKind::Special,
-    };
-    if query.flags & flag::IS_CONSTRUCTOR != 0 {
-        return constructor(ctx, query);
-    }
-    let found = registry.find_method(query.class, query.name, query.descriptor);
-    let found = found.filter(|m| m.name != "<init>" && m.name != "<clinit>");
-    let found = found.filter(|m| !m.signature_polymorphic || is_linker(m));
-    let Some(method) = found else {
-        return Err(link_error("java/lang/NoSuchMethodError", text_of(query)));
-    };
-    if method.is_static() != (call_kind == CallKind::Static) {
-        let word = if method.is_static() { "non-static" } else { "static" };
-        return Err(link_error("java/lang/IncompatibleClassChangeError", format!("Expected {word} method '{}'", text_of(query))));
-    }
-    if call_kind == CallKind::Interface && !query.class.is_interface() {
-        return Err(link_error(
-            "java/lang/IncompatibleClassChangeError",
-            format!("Found class {}, but interface was expected", query.class.name.dotted()),
-        ));
-    }
-    if call_kind == CallKind::Virtual && query.class.is_interface() {
-        return Err(link_error(
-            "java/lang/IncompatibleClassChangeError",
-            format!("Found interface {}, but class was expected", query.class.name.dotted()),
-        ));
-    }
-    check_access(ctx, query, method)?;
-    if call_kind == CallKind::Special && method.is_abstract() {
-        return Err(link_error("java/lang/AbstractMethodError", text_of(query)));
-    }
-    Ok(reach(query.class, call_kind, method))
-}
-
-/// `invokeBasic` and `linkTo*`; `invoke` and accessors of variables have no member of their own.
-fn is_linker(method: &Method) -> bool {
-    let name = method.name.bytes();
-    name == b"invokeBasic" || name.starts_with(b"linkTo")
-}
-
-fn constructor(ctx: &Ctx<'_>, query: &Query) -> Result<Reached, LinkError> {
-    let found = query.class.declared_method(query.name, query.descriptor).filter(|m| m.is_constructor());
-    let Some(method) = found else {
-        return Err(link_error("java/lang/NoSuchMethodError", text_of(query)));
-    };
-    check_access(ctx, query, method)?;
-    Ok(Reached { method, kind: kind::INVOKE_SPECIAL, class: method.class })
-}
-
-fn check_access(ctx: &Ctx<'_>, query: &Query, method: &'static Method) -> Result<(), LinkError> {
-    match query.caller {
-        Some(caller) if !ctx.vm.registry.may_access_method(caller, method) && !is_array_clone(query, method) => {
-            let message = format!("tried to access method '{}' from class {}", text_of(query), caller.name.dotted());
-            Err(link_error("java/lang/IllegalAccessError", message))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Arrays have a public `clone`; the query's class is `Object` for them.
-fn is_array_clone(query: &Query, method: &Method) -> bool {
-    method.name == "clone" && query.class.name == "java/lang/Object"
-}
-
-fn text_of(query: &Query) -> String {
-    format!("{}.{}{}", query.class.name.dotted(), query.name, query.descriptor)
-}
-
-/// The way HotSpot calls a resolved method: directly where nothing can override it.
-fn reach(class: &'static Class, call_kind: CallKind, method: &'static Method) -> Reached {
-    if method.is_static() {
-        return Reached { method, kind: kind::INVOKE_STATIC, class: method.class };
-    }
-    let bound = method.is_private() || method.is_final() || method.is_constructor() || method.class.access & ACC_FINAL != 0;
-    if bound || call_kind == CallKind::Special || method.signature_polymorphic {
-        return Reached { method, kind: kind::INVOKE_SPECIAL, class: method.class };
-    }
-    if !method.class.is_interface() {
-        return Reached { method, kind: kind::INVOKE_VIRTUAL, class: method.class };
-    }
-    if class.is_interface() {
-        return Reached { method, kind: kind::INVOKE_INTERFACE, class: method.class };
-    }
-    // A class inherits the interface's method: a virtual call through the class.
-    Reached { method, kind: kind::INVOKE_VIRTUAL, class }
 }
 
 fn set_method(ctx: &mut Ctx<'_>, member: Ref, reached: &Reached) -> Result<(), Exit> {

@@ -54,8 +54,7 @@ fn get_length(ctx: &mut Ctx<'_>) -> PeerResult {
 fn check_index(ctx: &Ctx<'_>, array: Ref) -> Result<u32, Exit> {
     let (index, length) = (ctx.int(1), ctx.memory().array_length(array));
     if index < 0 || index as u32 >= length {
-        let message = format!("Index {index} out of bounds for length {length}");
-        return Err(throw("java/lang/ArrayIndexOutOfBoundsException", message));
+        return Err(throw_bare("java/lang/ArrayIndexOutOfBoundsException"));
     }
     Ok(index as u32)
 }

@@ -24,7 +24,21 @@ pub(crate) const PEERS: &[Peer] = &[
             native("getCPUFeatures()Ljava/lang/String;", no_features),
         ],
     ),
-    Peer::of("jdk/internal/misc/ScopedMemoryAccess", &[native("registerNatives()V", nothing)]),
+    Peer::of(
+        "jdk/internal/misc/ScopedMemoryAccess",
+        &[
+            native("registerNatives()V", nothing),
+            native(
+                "closeScope0(Ljdk/internal/misc/ScopedMemoryAccess$Scope;Ljdk/internal/misc/ScopedMemoryAccess$Scope$ScopedAccessError;)Z",
+                close_scope,
+            ),
+            native(
+                "closeScope0(Ljdk/internal/foreign/MemorySessionImpl;Ljdk/internal/misc/ScopedMemoryAccess$ScopedAccessError;)V",
+                close_scope,
+            ),
+        ],
+    ),
+    Peer::of("sun/net/spi/DefaultProxySelector", &[native("init()Z", no)]),
     Peer::of(
         "jdk/internal/jimage/NativeImageBuffer",
         &[native("getNativeMap(Ljava/lang/String;)Ljava/nio/ByteBuffer;", no_map)],
@@ -57,6 +71,18 @@ fn no_lanes(_ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn no_features(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(ctx.new_string("")?.into())
+}
+
+/// Closing shared memory while another thread is in the middle of an access to any would have
+/// to throw in that thread; that is not there. Otherwise closing always succeeds.
+fn close_scope(ctx: &mut Ctx<'_>) -> PeerResult {
+    let access = ctx.method.class;
+    let others: Vec<_> = ctx.vm.threads().filter(|&t| t != ctx.thread).collect();
+    let inside = others.iter().any(|&t| ctx.vm.frames(t).any(|f| std::ptr::eq(f.method.class, access)));
+    if inside {
+        return Err(Exit::Unsupported("closing shared memory that another thread is using".into()));
+    }
+    Ok(true.into())
 }
 
 /// The image reader then reads the file like any other.

@@ -4,6 +4,9 @@
 //! A peer file holds one `PEER` (or `PEERS`) table of JVM signatures and plain functions; the
 //! contract is `rjpf_vm::peer`. Registration is one word in the list below.
 
+#[expect(unreachable_pub, reason = "a library of plain functions, public to all peers")]
+mod math;
+
 use rjpf_vm::Peer;
 
 /// Declares the peer modules and collects their tables.
@@ -26,9 +29,14 @@ peers! {
     java_lang_class,
     java_lang_class_members,
     java_lang_classloader,
+    java_lang_invoke_methodhandle,
     java_lang_invoke_methodhandlenatives,
+    java_lang_math,
     java_lang_module,
+    java_lang_nullpointerexception,
+    java_lang_nullpointerexception_stack,
     java_lang_object,
+    java_lang_process,
     java_lang_ref_reference,
     java_lang_reflect_array,
     java_lang_reflect_executable,
@@ -42,6 +50,9 @@ peers! {
     java_net_address,
     java_security_accesscontroller,
     java_util_misc,
+    java_util_zip_checksum,
+    java_util_zip_deflater,
+    java_util_zip_inflater,
     jdk_internal_loader,
     jdk_internal_misc_unsafe,
     jdk_internal_misc_unsafe_layout,
@@ -50,6 +61,8 @@ peers! {
     jdk_internal_misc_vm,
     jdk_internal_reflect_accessor,
     jdk_internal_reflect_boxing,
+    jdk_internal_reflect_constantpool,
+    jdk_internal_reflect_fieldaccessor,
     jdk_internal_reflect_reflection,
     jdk_internal_util_systemprops,
     jdk_internal_vm,

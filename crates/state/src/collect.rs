@@ -6,7 +6,7 @@
 
 use rjpf_classes::{Class, Registry};
 
-use crate::roots::{objects, visit_object, visit_roots};
+use crate::roots::{FORWARD, objects, visit_object, visit_roots};
 use crate::{Memory, Ref, global, heap};
 
 /// Field offsets of `java.lang.ref.Reference`.
@@ -75,6 +75,8 @@ struct Collector<'m> {
     /// First words of live objects.
     marked: Bits,
     stack: Vec<Ref>,
+    /// Scratch of `trace`.
+    targets: Vec<Ref>,
     weak: Vec<Ref>,
 }
 
@@ -91,9 +93,13 @@ pub fn collect(memory: &mut Memory, registry: &Registry, references: ReferenceLa
         live: Bits::new(start, len),
         marked: Bits::new(start, len),
         stack: Vec::new(),
+        targets: Vec::new(),
         weak: Vec::new(),
     };
-    let slots = collector.outside_slots();
+    let mut slots = collector.outside_slots();
+    // A word that was met twice must be forwarded once.
+    slots.sort_unstable();
+    slots.dedup();
     for &slot in &slots {
         let target = collector.memory.get(slot);
         collector.reach(target);
@@ -122,9 +128,8 @@ impl Collector<'_> {
             if self.is_weak(class) {
                 self.weak.push(object);
                 let referent = object + self.references.referent;
-                let discovered = object + self.references.discovered;
                 visit_object(self.memory, class, object, &mut |at| {
-                    if at != referent && at != discovered {
+                    if at != referent {
                         slots.push(at);
                     }
                 });
@@ -132,13 +137,19 @@ impl Collector<'_> {
                 visit_object(self.memory, class, object, &mut |at| slots.push(at));
             }
         }
-        for class in self.registry.all_classes() {
-            records.extend(self.registry.known_mirror(class).and_then(|m| self.memory.monitor_record(m)));
-        }
+        records.extend(self.constants().iter().filter_map(|&at| self.memory.monitor_record(at)));
         for record in records {
             self.reach(record);
         }
         slots
+    }
+
+    /// Mirrors and literals that live in this state.
+    fn constants(&self) -> Vec<Ref> {
+        let mirrors = self.registry.all_classes().filter_map(|class| self.registry.known_mirror(class));
+        let literals = self.registry.literal_addresses().into_iter();
+        let lives = |at: &Ref| self.memory.get(*at) != 0 && self.memory.get(*at) != FORWARD;
+        mirrors.chain(literals).filter(lives).collect()
     }
 
     fn is_weak(&self, class: &Class) -> bool {
@@ -164,23 +175,25 @@ impl Collector<'_> {
             if weak {
                 self.weak.push(object);
             }
-            let (referent, discovered) = (object + self.references.referent, object + self.references.discovered);
-            let mut targets = Vec::new();
+            let referent = object + self.references.referent;
+            let mut targets = std::mem::take(&mut self.targets);
             visit_object(self.memory, class, object, &mut |at| {
-                if !(weak && (at == referent || at == discovered)) {
-                    targets.push(at);
+                if !(weak && at == referent) {
+                    targets.push(self.memory.get(at));
                 }
             });
-            for at in targets {
-                let target = self.memory.get(at);
+            for target in targets.drain(..) {
                 self.reach(target);
             }
+            self.targets = targets;
         }
     }
 
     /// Clears weak references to dead objects and links them into the pending list.
     fn clear_weak(&mut self) -> u32 {
         let mut cleared = 0;
+        // The order in which the roots were visited follows class loading; addresses do not.
+        self.weak.sort_unstable();
         for reference in std::mem::take(&mut self.weak) {
             let at = reference + self.references.referent;
             let referent = self.memory.get(at);
@@ -227,12 +240,10 @@ impl Collector<'_> {
             self.forward_record(object);
             if self.is_weak(class) {
                 self.forward_word(object + self.references.referent);
-                self.forward_word(object + self.references.discovered);
             }
         }
-        let mirrors: Vec<Ref> = self.registry.all_classes().filter_map(|c| self.registry.known_mirror(c)).collect();
-        for mirror in mirrors {
-            self.forward_record(mirror);
+        for constant in self.constants() {
+            self.forward_record(constant);
         }
         let inside: Vec<(Ref, &'static Class)> = objects(self.memory, self.registry, self.start, self.top)
             .filter(|(object, _)| self.marked.get(*object))

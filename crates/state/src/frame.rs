@@ -5,7 +5,7 @@
 //! blocks finds its own state again.
 
 /// Words of the header.
-pub const HEADER: u32 = 4;
+pub const HEADER: u32 = 5;
 
 /// Offsets from the frame pointer, to be subtracted.
 pub const METHOD: u32 = 4;
@@ -13,6 +13,8 @@ pub const METHOD: u32 = 4;
 pub const PC: u32 = 3;
 /// Frame pointer of the caller; zero below the first frame.
 pub const CALLER: u32 = 2;
+/// One if the frame belongs to a call into a trusted library class.
+pub const TRUST: u32 = 5;
 /// A [`Return`].
 pub const RETURN: u32 = 1;
 

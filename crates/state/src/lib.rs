@@ -7,19 +7,23 @@
 
 pub mod canonical;
 pub mod collect;
+mod directory;
 pub mod filter;
 pub mod frame;
 pub mod global;
 pub mod heap;
 mod memory;
+mod pages;
 pub mod roots;
 mod snapshot;
 mod string;
 pub mod thread;
+pub mod visited;
 
 pub use heap::{Heap, Ref};
-pub use memory::Memory;
-pub use snapshot::{Page, Pages, Snapshot};
+pub use memory::{Memory, Page};
+pub use pages::Pages;
+pub use snapshot::Snapshot;
 pub use string::StringLayout;
 pub use thread::ThreadId;
 

@@ -4,25 +4,95 @@
 //! array is a sparse reservation: only touched pages take memory. A write marks its page, which
 //! costs one load and a branch that is almost never taken; the marks are what snapshots copy.
 
-use memmap2::{MmapMut, MmapOptions};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::snapshot::Directory;
-use crate::{PAGE_BITS, PAGE_WORDS};
+use memmap2::{MmapMut, MmapOptions};
+use rjpf_classes::address::{CONSTANTS, HEAP, NATIVE, STATICS};
+
+use crate::directory::Directory;
+use crate::{PAGE_BITS, PAGE_WORDS, global};
+
+pub type Page = [u32; PAGE_WORDS];
 
 /// Words in the address space, and slack so that a two-word access at the last address is fine.
 const WORDS: usize = 1 << 32;
 const SLACK_WORDS: usize = 64;
+/// Pages of the address space.
+pub(crate) const PAGES: usize = WORDS >> PAGE_BITS;
 
 pub struct Memory {
     base: *mut u32,
     dirty: *mut u8,
     /// Pages marked since the last snapshot. Invariant: exactly the pages whose mark is set.
-    pub(crate) dirty_pages: Vec<u32>,
-    pub(crate) directory: Directory,
+    pub(crate) dirty_pages: Vec<DirtyPage>,
+    pub(crate) directory: Arc<Directory>,
+    pub(crate) journal: Journal,
     /// Marks count only once the booted state has become the base of all snapshots.
     pub(crate) tracking: bool,
     _words: MmapMut,
     _marks: MmapMut,
+}
+
+/// A page written since the last snapshot or restore.
+#[derive(Clone, Copy)]
+pub(crate) struct DirtyPage {
+    pub(crate) page: u32,
+    pub(crate) slot: u32,
+}
+
+/// Which pages of the watched regions may have changed, in the order of the events: what a reader
+/// that remembers its position must look at again. Watched are the regions that a canonical walk
+/// does not come through by itself: constants, statics, off-heap memory and booted objects.
+pub(crate) struct Journal {
+    /// Differs between memories, so that a reader notices being shown another one.
+    pub(crate) id: u64,
+    /// Events forgotten before the first of `pages`.
+    base: u64,
+    pages: Vec<u32>,
+    /// First page above what was booted.
+    booted_end: u32,
+}
+
+/// Events after which the journal starts afresh and readers look at everything.
+const JOURNAL_LIMIT: usize = 1 << 14;
+
+impl Journal {
+    fn new() -> Journal {
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        Journal { id: NEXT.fetch_add(1, Ordering::Relaxed), base: 0, pages: Vec::new(), booted_end: 0 }
+    }
+
+    #[inline]
+    pub(crate) fn watches(&self, page: u32) -> bool {
+        const fn first(at: u32) -> u32 {
+            at >> PAGE_BITS
+        }
+        (first(HEAP.start)..self.booted_end).contains(&page)
+            || (first(CONSTANTS.start)..first(STATICS.end)).contains(&page)
+            || (first(NATIVE.start)..first(NATIVE.end)).contains(&page)
+    }
+
+    #[inline]
+    fn note(&mut self, page: u32) {
+        if self.watches(page) {
+            if self.pages.len() == JOURNAL_LIMIT {
+                self.base += self.pages.len() as u64;
+                self.pages.clear();
+            }
+            self.pages.push(page);
+        }
+    }
+
+    pub(crate) fn position(&self) -> u64 {
+        self.base + self.pages.len() as u64
+    }
+
+    /// The pages noted since a position; `None` if that is too long ago.
+    pub(crate) fn since(&self, position: u64) -> Option<&[u32]> {
+        let from = position.checked_sub(self.base)?;
+        self.pages.get(from as usize..)
+    }
 }
 
 // SAFETY: the pointers point into the maps that the value owns; there is no sharing.
@@ -35,13 +105,18 @@ fn reserve(bytes: usize) -> std::io::Result<MmapMut> {
 impl Memory {
     /// An all-zero memory.
     pub fn new() -> std::io::Result<Memory> {
+        Memory::new_with(Arc::new(Directory::new()?))
+    }
+
+    fn new_with(directory: Arc<Directory>) -> std::io::Result<Memory> {
         let mut words = reserve((WORDS + SLACK_WORDS) * 4)?;
         let mut marks = reserve((WORDS >> PAGE_BITS) + 1)?;
         Ok(Memory {
             base: words.as_mut_ptr().cast(),
             dirty: marks.as_mut_ptr(),
             dirty_pages: Vec::new(),
-            directory: Directory::default(),
+            directory,
+            journal: Journal::new(),
             tracking: false,
             _words: words,
             _marks: marks,
@@ -99,45 +174,65 @@ impl Memory {
         // SAFETY: there is a mark for every page.
         unsafe { *self.dirty.add(page as usize) = 1 }
         if self.tracking {
-            self.dirty_pages.push(page);
-            if !self.directory.knows(page) {
-                let content = *self.page(page);
-                self.directory.add(page, content);
-            }
+            let slot = self.directory.slot_or_add(page, self.page(page));
+            self.dirty_pages.push(DirtyPage { page, slot });
+            self.journal.note(page);
         }
     }
 
     pub(crate) fn clear_marks(&mut self) {
-        for page in std::mem::take(&mut self.dirty_pages) {
+        for &DirtyPage { page, .. } in &self.dirty_pages {
             // SAFETY: there is a mark for every page.
             unsafe { *self.dirty.add(page as usize) = 0 }
+            self.journal.note(page);
         }
+        self.dirty_pages.clear();
     }
 
-    /// Forgets all marks of the boot phase and starts tracking.
-    pub(crate) fn start_tracking(&mut self) {
-        for page in 0..(WORDS >> PAGE_BITS) / 4096 {
-            let start = page * 4096;
-            // SAFETY: the marks array has WORDS >> PAGE_BITS entries, a multiple of 4096.
-            let marks = unsafe { std::slice::from_raw_parts_mut(self.dirty.add(start), 4096) };
+    pub(crate) fn is_dirty(&self, page: u32) -> bool {
+        // SAFETY: there is a mark for every page.
+        unsafe { *self.dirty.add(page as usize) != 0 }
+    }
+
+    /// Forgets all marks of the boot phase and starts tracking. Gives the pages that were marked.
+    pub(crate) fn start_tracking(&mut self) -> std::io::Result<Vec<u32>> {
+        const BLOCK: usize = 4096;
+        self.directory = Arc::new(Directory::new()?);
+        self.journal = Journal::new();
+        let mut written = Vec::new();
+        for start in (0..PAGES).step_by(BLOCK) {
+            // SAFETY: the marks array has PAGES entries, a multiple of BLOCK.
+            let marks = unsafe { std::slice::from_raw_parts_mut(self.dirty.add(start), BLOCK) };
             // Reading an untouched mark page maps the shared zero page only.
             if marks.iter().any(|&m| m != 0) {
+                written.extend((0..BLOCK).filter(|&i| marks[i] != 0).map(|i| (start + i) as u32));
                 marks.fill(0);
             }
         }
         self.dirty_pages.clear();
         self.tracking = true;
+        self.journal.booted_end = (self.get(global::HEAP_TOP) >> PAGE_BITS) + 1;
+        Ok(written)
     }
 
-    pub(crate) fn page(&self, page: u32) -> &[u32; PAGE_WORDS] {
+    /// An all-zero memory that shares the directory of a frozen one.
+    pub(crate) fn sibling(&self) -> std::io::Result<Memory> {
+        let mut memory = Memory::new_with(self.directory.clone())?;
+        memory.journal.booted_end = self.journal.booted_end;
+        memory.tracking = true;
+        Ok(memory)
+    }
+
+    pub(crate) fn page(&self, page: u32) -> &Page {
         // SAFETY: pages are aligned parts of the reservation.
         unsafe { &*self.base.add((page as usize) << PAGE_BITS).cast() }
     }
 
     /// Overwrites a page without marking it: restores only.
-    pub(crate) fn put_page(&mut self, page: u32, content: &[u32; PAGE_WORDS]) {
+    pub(crate) fn put_page(&mut self, page: u32, content: &Page) {
+        self.journal.note(page);
         // SAFETY: pages are aligned parts of the reservation.
-        unsafe { *self.base.add((page as usize) << PAGE_BITS).cast::<[u32; PAGE_WORDS]>() = *content }
+        unsafe { *self.base.add((page as usize) << PAGE_BITS).cast::<Page>() = *content }
     }
 
     /// A raw pointer to a frame's registers. The caller keeps the pages of the frame marked while

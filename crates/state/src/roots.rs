@@ -5,6 +5,7 @@
 //! no roots.
 
 use rjpf_classes::address::HEAP;
+use rjpf_classes::code::{FrameMap, LiveSlot};
 use rjpf_classes::{BaseType, Class, Method, MethodId, Registry, SlotKind};
 
 use crate::frame::{self, Return};
@@ -17,63 +18,68 @@ const STATICS_REFS: [u32; 2] = [2, 3];
 /// Class word of a literal's address that another string object stands for.
 pub const FORWARD: u32 = u32::MAX;
 
-/// A live register of a frame.
-pub struct Register {
-    pub at: u32,
-    pub is_ref: bool,
-}
-
-/// One frame with its live registers.
+/// One frame of a thread at rest.
 pub struct FrameRoots {
+    pub fp: u32,
     pub method: &'static Method,
     pub pc: u32,
     pub returns: Return,
-    pub registers: Vec<Register>,
+    /// Its op is in progress: a call whose result it takes.
+    in_progress: bool,
+}
+
+impl FrameRoots {
+    /// The live registers of a frame of bytecode.
+    pub fn live<'m>(&self, map: &'m FrameMap) -> &'m [LiveSlot] {
+        if self.in_progress { &map.during } else { &map.before }
+    }
 }
 
 /// The frames of a thread, innermost first.
-pub fn frames(memory: &Memory, registry: &Registry, thread: ThreadId) -> Vec<FrameRoots> {
-    let mut found = Vec::new();
+pub fn frames<'a>(memory: &'a Memory, registry: &'a Registry, thread: ThreadId) -> impl Iterator<Item = FrameRoots> + 'a {
     let mut fp = memory.get(thread.at(word::FP));
     // The innermost op has not run yet; a caller's op is in progress unless it is to run again.
     let mut in_progress = false;
-    while fp != 0 {
+    std::iter::from_fn(move || {
+        if fp == 0 {
+            return None;
+        }
         let method = registry.method(MethodId(memory.get(fp - frame::METHOD)));
-        let pc = memory.get(fp - frame::PC);
         let returns = Return::of(memory.get(fp - frame::RETURN));
-        let registers = match (method.peer, registry.decoded(method)) {
-            (None, Some(code)) => {
-                let map = code.frame_map(pc);
-                let slots = if in_progress { &map.during } else { &map.before };
-                slots.iter().map(|s| Register { at: fp + u32::from(s.reg), is_ref: s.is_ref }).collect()
-            }
-            _ => native_registers(fp, method),
-        };
-        found.push(FrameRoots { method, pc, returns, registers });
+        let frame = FrameRoots { fp, method, pc: memory.get(fp - frame::PC), returns, in_progress };
         in_progress = returns == Return::Value;
         fp = memory.get(fp - frame::CALLER);
-    }
-    found
+        Some(frame)
+    })
 }
 
-fn native_registers(fp: u32, method: &Method) -> Vec<Register> {
-    let mut registers = Vec::new();
-    let mut at = fp;
-    if !method.is_static() {
-        registers.push(Register { at, is_ref: true });
+/// Visits address and kind of the live registers of a frame.
+pub fn visit_registers(registry: &Registry, frame: &FrameRoots, visit: &mut dyn FnMut(u32, bool)) {
+    match (frame.method.peer, registry.decoded(frame.method)) {
+        (None, Some(code)) => {
+            let map = code.frame_map(frame.pc);
+            frame.live(&map).iter().for_each(|s| visit(frame.fp + u32::from(s.reg), s.is_ref));
+        }
+        _ => native_registers(frame, visit),
+    }
+}
+
+/// Visits arguments and scratch words of the frame of a native method.
+pub fn native_registers(frame: &FrameRoots, visit: &mut dyn FnMut(u32, bool)) {
+    let mut at = frame.fp;
+    if !frame.method.is_static() {
+        visit(at, true);
         at += 1;
     }
-    for &param in &method.params {
+    for &param in &frame.method.params {
         for _ in 0..param.words() {
-            registers.push(Register { at, is_ref: param == BaseType::Ref });
+            visit(at, param == BaseType::Ref);
             at += 1;
         }
     }
     for i in 0..frame::NATIVE_SCRATCH {
-        let is_ref = (frame::NATIVE_REFS..frame::NATIVE_REFS + frame::NATIVE_REF_COUNT).contains(&i);
-        registers.push(Register { at: at + i, is_ref });
+        visit(at + i, (frame::NATIVE_REFS..frame::NATIVE_REFS + frame::NATIVE_REF_COUNT).contains(&i));
     }
-    registers
 }
 
 /// Visits the address of every root word outside the heap that may hold a heap reference.
@@ -86,7 +92,11 @@ pub fn visit_roots(memory: &Memory, registry: &Registry, visit: &mut dyn FnMut(u
         }
         REF_WORDS.iter().for_each(|&w| visit(thread.at(w)));
         for frame in frames(memory, registry, thread) {
-            frame.registers.iter().filter(|r| r.is_ref).for_each(|r| visit(r.at));
+            visit_registers(registry, &frame, &mut |at, is_ref| {
+                if is_ref {
+                    visit(at);
+                }
+            });
         }
     }
     for class in registry.all_classes() {

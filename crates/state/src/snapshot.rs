@@ -8,41 +8,13 @@
 
 use std::sync::Arc;
 
-use crate::memory::Memory;
-use crate::{PAGE_BITS, PAGE_WORDS};
+use crate::PAGE_WORDS;
+use crate::memory::Page;
 
 const FANOUT: usize = 16;
 const FANOUT_BITS: u32 = 4;
-
-pub type Page = [u32; PAGE_WORDS];
-
-/// Which pages were ever written since genesis, and what they held then.
-#[derive(Default)]
-pub struct Directory {
-    slots: std::collections::HashMap<u32, u32>,
-    /// Page number and genesis content by slot.
-    pages: Vec<(u32, Box<Page>)>,
-}
-
-impl Directory {
-    pub(crate) fn knows(&self, page: u32) -> bool {
-        self.slots.contains_key(&page)
-    }
-
-    pub(crate) fn add(&mut self, page: u32, genesis: Page) {
-        self.slots.insert(page, self.pages.len() as u32);
-        self.pages.push((page, Box::new(genesis)));
-    }
-
-    fn slot(&self, page: u32) -> u32 {
-        self.slots[&page]
-    }
-
-    /// Page numbers ever written, with their genesis content.
-    pub fn touched(&self) -> impl Iterator<Item = (u32, &Page)> {
-        self.pages.iter().map(|(page, content)| (*page, &**content))
-    }
-}
+/// Bytes of an `Arc`'s two counters.
+const COUNTS: usize = 16;
 
 #[derive(Clone)]
 enum Node {
@@ -59,6 +31,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
+    /// Makes the tree cover at least this many slots.
     fn grow_to(&mut self, slots: usize) {
         while slots > 1usize << (FANOUT_BITS * self.depth) || self.depth == 0 {
             if let Some(root) = self.root.take() {
@@ -70,14 +43,46 @@ impl Snapshot {
         }
     }
 
+    /// Puts pages, sorted by slot, into the tree; nodes shared with other snapshots are copied.
+    pub(crate) fn update(&mut self, slots: usize, updates: &[(u32, Arc<Page>)]) {
+        self.grow_to(slots);
+        update(&mut self.root, self.depth, 0, updates);
+    }
+
+    /// The page in a slot; `None` if it is as it was at genesis.
+    pub(crate) fn page(&self, slot: u32) -> Option<&Page> {
+        let mut node = self.root.as_ref()?;
+        if slot as usize >= 1usize << (FANOUT_BITS * self.depth) {
+            return None;
+        }
+        let mut depth = self.depth;
+        loop {
+            let i = ((slot >> (FANOUT_BITS * (depth - 1))) as usize) & (FANOUT - 1);
+            match &**node {
+                Node::Leaf(pages) => return pages[i].as_deref(),
+                Node::Inner(children) => node = children[i].as_ref()?,
+            }
+            depth -= 1;
+        }
+    }
+
+    /// Visits the slots in which two snapshots differ, with the page this one has there.
+    pub(crate) fn differences(&self, other: &Snapshot, visit: &mut dyn FnMut(u32, Option<&Page>)) {
+        walk(self, other, &mut |difference| {
+            if let Difference::Page { slot, new } = difference {
+                visit(slot, new.map(|page| &**page));
+            }
+        });
+    }
+
     /// Bytes of pages and nodes that this snapshot does not share with `other`.
     pub fn unshared_bytes(&self, other: &Snapshot) -> usize {
         let mut bytes = 0;
-        walk(self.root.as_ref(), other.root.as_ref(), self.depth, other.depth, &mut |difference| {
+        walk(self, other, &mut |difference| {
             bytes += match difference {
-                Difference::Page { new: Some(_), .. } => PAGE_WORDS * 4,
+                Difference::Page { new: Some(_), .. } => PAGE_WORDS * 4 + COUNTS,
                 Difference::Page { .. } => 0,
-                Difference::Node => std::mem::size_of::<Node>(),
+                Difference::Node => std::mem::size_of::<Node>() + COUNTS,
             }
         });
         bytes
@@ -98,16 +103,11 @@ fn same<T>(a: Option<&Arc<T>>, b: Option<&Arc<T>>) -> bool {
 }
 
 /// Visits what tree `new` has differently from tree `old`, trees of possibly different depth.
-fn walk<'a>(
-    new: Option<&'a Arc<Node>>,
-    old: Option<&'a Arc<Node>>,
-    new_depth: u32,
-    old_depth: u32,
-    visit: &mut dyn FnMut(Difference<'a>),
-) {
-    let depth = new_depth.max(old_depth);
+fn walk<'a>(new: &'a Snapshot, old: &'a Snapshot, visit: &mut dyn FnMut(Difference<'a>)) {
+    let depth = new.depth.max(old.depth);
     if depth > 0 {
-        walk_at(lift(new, depth - new_depth), lift(old, depth - old_depth), depth, 0, visit);
+        let lift = |tree: &'a Snapshot| Lifted { node: tree.root.as_ref(), levels: depth - tree.depth };
+        walk_at(lift(new), lift(old), depth, 0, visit);
     }
 }
 
@@ -118,10 +118,6 @@ struct Lifted<'a> {
     levels: u32,
 }
 
-fn lift(node: Option<&Arc<Node>>, levels: u32) -> Lifted<'_> {
-    Lifted { node, levels }
-}
-
 impl<'a> Lifted<'a> {
     fn child(self, i: usize) -> Lifted<'a> {
         if self.levels > 0 {
@@ -129,8 +125,8 @@ impl<'a> Lifted<'a> {
             return Lifted { node, levels: if i == 0 { self.levels - 1 } else { 0 } };
         }
         match self.node.map(|n| &**n) {
-            Some(Node::Inner(children)) => lift(children[i].as_ref(), 0),
-            _ => lift(None, 0),
+            Some(Node::Inner(children)) => Lifted { node: children[i].as_ref(), levels: 0 },
+            _ => Lifted { node: None, levels: 0 },
         }
     }
 
@@ -188,110 +184,3 @@ fn update(node: &mut Option<Arc<Node>>, depth: u32, base: u32, mut updates: &[(u
     }
 }
 
-/// A memory with its history of snapshots: the state of the machine.
-pub struct Pages {
-    pub memory: Memory,
-    current: Snapshot,
-}
-
-impl Pages {
-    pub fn new() -> std::io::Result<Pages> {
-        Ok(Pages { memory: Memory::new()?, current: Snapshot::default() })
-    }
-
-    /// Declares the present content genesis: the base of all snapshots from now on.
-    pub fn freeze(&mut self) {
-        self.memory.start_tracking();
-        self.current = Snapshot::default();
-    }
-
-    /// The state as it is now. Cost: the pages written since the last snapshot or restore.
-    pub fn snapshot(&mut self) -> Snapshot {
-        if !self.memory.dirty_pages.is_empty() {
-            let memory = &self.memory;
-            let mut updates: Vec<(u32, Arc<Page>)> = memory
-                .dirty_pages
-                .iter()
-                .map(|&page| (memory.directory.slot(page), Arc::new(*memory.page(page))))
-                .collect();
-            updates.sort_unstable_by_key(|(slot, _)| *slot);
-            self.current.grow_to(memory.directory.pages.len());
-            let depth = self.current.depth;
-            update(&mut self.current.root, depth, 0, &updates);
-            self.memory.clear_marks();
-        }
-        self.current.clone()
-    }
-
-    /// Makes the memory what it was when `snapshot` was taken. Cost: the pages that differ.
-    pub fn restore(&mut self, snapshot: &Snapshot) {
-        let memory = &mut self.memory;
-        let dirty = memory.dirty_pages.clone();
-        memory.clear_marks();
-        for page in dirty {
-            let slot = memory.directory.slot(page);
-            let content = find(snapshot, slot).map_or_else(|| *memory.directory.pages[slot as usize].1, |p| **p);
-            memory.put_page(page, &content);
-        }
-        let mut changes: Vec<(u32, Option<Arc<Page>>)> = Vec::new();
-        walk(
-            snapshot.root.as_ref(),
-            self.current.root.as_ref(),
-            snapshot.depth,
-            self.current.depth,
-            &mut |d| {
-                if let Difference::Page { slot, new } = d {
-                    changes.push((slot, new.cloned()));
-                }
-            },
-        );
-        for (slot, new) in changes {
-            let (page, genesis) = &memory.directory.pages[slot as usize];
-            let (page, content) = (*page, new.map_or_else(|| **genesis, |p| *p));
-            memory.put_page(page, &content);
-        }
-        self.current = snapshot.clone();
-    }
-
-    /// Pages whose content may differ from genesis now, in page order.
-    pub fn changed_pages(&self) -> Vec<u32> {
-        let directory = &self.memory.directory;
-        let mut pages: Vec<u32> = directory
-            .touched()
-            .filter(|(page, genesis)| self.memory.page(*page) != *genesis)
-            .map(|(page, _)| page)
-            .collect();
-        pages.sort_unstable();
-        pages
-    }
-
-    /// The genesis content of a page that was written since, if it was.
-    pub fn genesis_page(&self, page: u32) -> Option<&Page> {
-        let slot = self.memory.directory.slots.get(&page)?;
-        Some(&self.memory.directory.pages[*slot as usize].1)
-    }
-
-    /// The word a genesis address held at genesis.
-    pub fn genesis_word(&self, at: u32) -> u32 {
-        match self.genesis_page(at >> PAGE_BITS) {
-            Some(page) => page[(at as usize) & (PAGE_WORDS - 1)],
-            None => self.memory.get(at),
-        }
-    }
-}
-
-fn find(snapshot: &Snapshot, slot: u32) -> Option<&Arc<Page>> {
-    let mut node = snapshot.root.as_ref()?;
-    if slot as usize >= 1usize << (FANOUT_BITS * snapshot.depth) {
-        return None;
-    }
-    let mut depth = snapshot.depth;
-    loop {
-        let i = ((slot >> (FANOUT_BITS * (depth - 1))) as usize) & (FANOUT - 1);
-        match &**node {
-            Node::Leaf(pages) => return pages[i].as_ref(),
-            Node::Inner(children) => node = children[i].as_ref()?,
-        }
-        depth -= 1;
-    }
-}

@@ -2,14 +2,17 @@
 
 use rjpf_classes::path::{ClassPath, Jdk};
 use rjpf_classes::{BaseType, Class, LoadError, LoaderId, Method, Name, Registry};
+use rjpf_state::canonical::Canonical;
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Pages, Ref, ThreadId, global};
 
 use crate::interp::Pause;
 use crate::known::Known;
 use crate::peer::{Peer, Value};
+use crate::persistent::Persistent;
 use crate::table::PeerTable;
 use crate::throw::describe_frame;
+use crate::visible::Visibility;
 use crate::{Environment, Stop, Vm};
 
 /// The thread that boots and later runs `main`.
@@ -44,6 +47,14 @@ const LATER_CLASSES: &[&str] = &[
     "java/lang/InterruptedException",
 ];
 
+/// The core of `java.lang.invoke`, which the JDK expects to be ready before its modules are.
+const INVOKE_CLASSES: &[&str] = &[
+    "java/lang/invoke/MethodHandle",
+    "java/lang/invoke/ResolvedMethodName",
+    "java/lang/invoke/MemberName",
+    "java/lang/invoke/MethodHandleNatives",
+];
+
 impl Vm {
     /// A machine with an empty memory: nothing of the JDK is initialised yet.
     pub fn new(jdk: Jdk, class_path: ClassPath, peers: &[Peer], own: Vec<(Name, Vec<u8>)>, environment: Environment) -> Result<Vm, Stop> {
@@ -68,6 +79,9 @@ impl Vm {
             known,
             environment,
             output: Vec::new(),
+            canonical: None,
+            persistent: Persistent::default(),
+            visibility: Visibility::None,
             module_names,
             heap_start,
             collect_at: u32::MAX,
@@ -92,6 +106,9 @@ impl Vm {
         self.pages.memory.set(global::OUT_OF_MEMORY, error.map_err(|_| no_room())?);
         let system = self.registry.known("java/lang/System");
         self.call(self.method(system, "initPhase1", "()V")?, &[])?;
+        for name in INVOKE_CLASSES {
+            self.initialize_class(name)?;
+        }
         let code = self.call(self.method(system, "initPhase2", "(ZZ)I")?, &[1, 1])?;
         if code.word() != 0 {
             return Err(Stop::Internal("the JDK's module system did not start".into()));
@@ -106,7 +123,17 @@ impl Vm {
             let loader = self.call(method, &[])?;
             self.pages.memory.set(at, loader.word());
         }
-        Ok(())
+        self.settle_service_threads()
+    }
+
+    /// Lets the threads that the library has started run until they wait for work, so that they
+    /// take no part in the program's interleavings.
+    fn settle_service_threads(&mut self) -> Result<(), Stop> {
+        loop {
+            let service = self.threads().find(|&t| t != MAIN && t.status(&self.pages.memory) == Status::Runnable);
+            let Some(thread) = service else { return Ok(()) };
+            self.run_until_idle(thread)?;
+        }
     }
 
     fn create_main_thread(&mut self, java: Ref) -> Result<(), Stop> {
@@ -221,6 +248,15 @@ impl Vm {
         let method = self.machine_method("runMain");
         self.start_in(MAIN, method, &[java, mirror, array]);
         Ok(())
+    }
+
+    /// Declares the present state the base of all snapshots and makes the threads explorable.
+    pub fn freeze(&mut self, visibility: Visibility) {
+        self.start_collecting();
+        self.visibility = visibility;
+        self.environment.ticking = false;
+        self.pages.freeze();
+        self.canonical = Some(Canonical::new(&self.pages, self.registry, self.heap_start));
     }
 
     /// Loads the main class through the application loader.

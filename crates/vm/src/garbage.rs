@@ -30,6 +30,11 @@ impl Vm {
         self.pages.memory.heap_top() - self.heap_start < self.environment.max_heap_words
     }
 
+    /// First heap word of the program.
+    pub fn heap_start(&self) -> u32 {
+        self.heap_start
+    }
+
     /// From now on garbage may be collected; what is there now is booted and stays.
     pub fn start_collecting(&mut self) {
         self.heap_start = self.pages.memory.heap_top();

@@ -208,7 +208,10 @@ fn failed(ctx: &mut Ctx<'_>, class: &'static Class, error: Ref) -> PeerResult {
             return Err(ctx.call(constructor, vec![object, error]));
         }
     }
-    ctx.memory_mut().set(class.statics + ERROR, error);
+    // What is remembered is what the initialiser threw, not the wrapper made of it here.
+    let wrapped = ctx.step() == FAILED_WRAP;
+    let original = if wrapped { ctx.memory().get(error + ctx.vm.known.throwable_cause) } else { error };
+    ctx.memory_mut().set(class.statics + ERROR, original);
     ctx.vm.finish(class, InitState::Failed);
     Err(Exit::Throw(error))
 }
@@ -233,16 +236,7 @@ fn not_usable(ctx: &mut Ctx<'_>, class: &'static Class) -> Exit {
 
 /// HotSpot reports the first failure as an `ExceptionInInitializerError` that names it.
 fn original_cause(ctx: &mut Ctx<'_>, first: Ref) -> Result<Ref, Exit> {
-    let known = &ctx.vm.known;
-    let (cause_at, message_at) = (known.throwable_cause, known.throwable_message);
-    let wrapper = ctx.vm.registry.known("java/lang/ExceptionInInitializerError");
-    let mut root = first;
-    if std::ptr::eq(ctx.class_of(first), wrapper) {
-        let cause = ctx.memory().get(first + cause_at);
-        if cause != 0 && cause != first {
-            root = cause;
-        }
-    }
+    let (root, message_at) = (first, ctx.vm.known.throwable_message);
     let text = match ctx.memory().get(root + message_at) {
         0 => String::new(),
         message => format!(": {}", ctx.string(message)),

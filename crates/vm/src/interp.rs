@@ -7,7 +7,7 @@
 
 use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::code::{Code, Op};
-use rjpf_classes::{Class, ClassId, Method, MethodId};
+use rjpf_classes::{BaseType, Class, ClassId, Method, MethodId};
 use rjpf_state::frame::{self, Return};
 use rjpf_state::thread::{NO_DEADLINE, Status, word};
 use rjpf_state::{Ref, ThreadId, global};
@@ -17,6 +17,7 @@ use crate::init::InitState;
 use crate::invoke::{Step, stack_overflow};
 use crate::peer::{ChoiceRequest, Exit, Value};
 use crate::throw::Unwound;
+use crate::visible::Visibility;
 use crate::{Stop, Vm};
 
 /// Why a thread stopped running.
@@ -26,16 +27,33 @@ pub enum Pause {
     OutOfFuel,
     /// It waits for a monitor, a notification, a permit, a class, time.
     Blocked,
+    /// It is about to do something that other threads could notice.
+    Visible(Reason),
     /// It offered to let others run.
     Yielded,
     /// A peer wants a choice; answer with `Vm::answer`.
     Choice(ChoiceRequest),
+    /// An exception ended the thread's code and no handler of the program takes it.
+    Uncaught(Ref),
     /// The path is not interesting any more.
     Ignored,
     /// The thread has ended.
     Ended,
     /// The program has ended.
     Exited,
+}
+
+/// What a thread is about to do when it pauses as visible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    /// Read or write a field or element of a shared object, or a static field.
+    Access,
+    /// Enter a monitor.
+    Lock,
+    /// Call a trusted library class.
+    Call,
+    /// Initialise a class.
+    Initialize,
 }
 
 /// The frame a thread runs next.
@@ -83,9 +101,17 @@ impl Vm {
     }
 
     /// Runs a thread until it pauses or has used `fuel` backward jumps and calls.
+    pub fn run_thread(&mut self, thread: ThreadId, fuel: i32) -> Result<Pause, Stop> {
+        match self.visibility {
+            Visibility::None => self.interpret::<false>(thread, fuel),
+            _ => self.interpret::<true>(thread, fuel),
+        }
+    }
+
+    /// The loop itself. With `EXPLORE`, it pauses before ops that other threads could notice.
     #[allow(clippy::cognitive_complexity, reason = "the dispatch match")]
     #[rustfmt::skip]
-    pub fn run_thread(&mut self, thread: ThreadId, mut fuel: i32) -> Result<Pause, Stop> {
+    fn interpret<const EXPLORE: bool>(&mut self, thread: ThreadId, mut fuel: i32) -> Result<Pause, Stop> {
         let base = self.pages.memory.registers(0);
         let registry = self.registry;
         let stack_limit = thread.stack_end() - 512;
@@ -94,6 +120,9 @@ impl Vm {
             Top::Pause(pause) => return Ok(pause),
         };
         let mut pc = start as usize;
+        let mut trusted = EXPLORE && self.pages.memory.get(fp_at - frame::TRUST) != 0;
+        // The op at which the thread paused last: it runs now, it does not pause again.
+        let mut fresh = (fp_at, pc);
         // SAFETY of the macros: register indices come from the decoder, which keeps them inside
         // the frame, and the frame lies inside the reservation that `base` points to.
         let mut fp = unsafe { base.add(fp_at as usize) };
@@ -108,6 +137,7 @@ impl Vm {
             let loaded: Loaded = $loaded;
             (fp_at, method, code, pc) = (loaded.fp, loaded.method, loaded.code, loaded.pc as usize);
             fp = unsafe { base.add(fp_at as usize) };
+            if EXPLORE { trusted = word!(fp_at - frame::TRUST) != 0; }
         }} }
         macro_rules! reload { () => {{
             match self.load_top(thread)? {
@@ -142,7 +172,23 @@ impl Vm {
                 Err(exit) => { save!(); follow!(self.exit_step(thread, exit)?) }
             }
         } }
+        // Pauses before an op that another thread could notice, unless it was paused here before.
+        macro_rules! visible { ($object:expr, $reason:expr) => {
+            if EXPLORE && !trusted && self.is_visible(thread, $object) {
+                if fresh == (fp_at, pc) { fresh = (0, 0); } else { save!(); return Ok(Pause::Visible($reason)); }
+            }
+        } }
+        macro_rules! visible_field { ($object:expr) => {
+            if EXPLORE && !trusted && self.is_visible(thread, $object) && self.is_visible_field(code, pc as u32) {
+                if fresh == (fp_at, pc) { fresh = (0, 0); } else { save!(); return Ok(Pause::Visible(Reason::Access)); }
+            }
+        } }
+        // A reference stored where other threads can reach it makes what it leads to shared.
+        macro_rules! stored { ($holder:expr, $value:expr) => {
+            if EXPLORE { self.publish_into($holder, $value); }
+        } }
         macro_rules! burn { () => {{
+            if EXPLORE { fresh = (0, 0); }
             fuel -= 1;
             if fuel <= 0 { save!(); return Ok(Pause::OutOfFuel); }
         }} }
@@ -166,6 +212,7 @@ impl Vm {
                 save!();
                 follow!(self.out_of_bounds(thread, array, index)?)
             }
+            visible!(array, Reason::Access);
             (array + ARRAY_HEADER, index)
         }} }
         macro_rules! object { ($o:expr) => {{
@@ -177,6 +224,18 @@ impl Vm {
         macro_rules! invoke { ($target:expr, $site:expr, $d:expr) => {{
             let target: &'static Method = $target;
             let site = $site;
+            if EXPLORE && !trusted {
+                let receiver = if target.is_static() { 0 } else { r!(site.args[0]) };
+                if target.is_synchronized() {
+                    let lock = if receiver == 0 { self.mirror(target.class) } else { receiver };
+                    visible!(lock, Reason::Lock);
+                } else if self.is_visible_call(target) {
+                    visible!(receiver, Reason::Call);
+                } else if let Some(argument) = self.visible_native(target) {
+                    let object = if argument == 0 { 0 } else { r!(site.args[argument]) };
+                    visible!(object, Reason::Access);
+                }
+            }
             if target.peer.is_some() || target.is_synchronized() {
                 save!();
                 let args = self.collect(fp_at, site);
@@ -199,6 +258,10 @@ impl Vm {
                 *new.sub(frame::METHOD as usize) = target.id.0;
                 *new.sub(frame::CALLER as usize) = fp_at;
                 *new.sub(frame::RETURN as usize) = Return::Value as u32;
+                if EXPLORE {
+                    trusted = self.trusts(target.class, trusted);
+                    *new.sub(frame::TRUST as usize) = u32::from(trusted);
+                }
                 for (i, &from) in site.args.iter().enumerate() {
                     *new.add(i) = *fp.add(from as usize);
                 }
@@ -227,6 +290,7 @@ impl Vm {
                 None => return Err(Stop::Internal(format!("{} has no code to return to", method.full_name()))),
             };
             pc = unsafe { *fp.sub(frame::PC as usize) } as usize;
+            if EXPLORE { trusted = word!(fp_at - frame::TRUST) != 0; }
             self.pages.memory.mark_range(fp_at - frame::HEADER, u32::from(code.registers) + frame::HEADER);
             self.pages.memory.set(thread.at(word::FP), fp_at);
             let d = match code.ops[pc] {
@@ -393,22 +457,26 @@ impl Vm {
                         save!();
                         follow!(self.array_store_error(thread, at - ARRAY_HEADER, value)?)
                     }
+                    stored!(at - ARRAY_HEADER, value);
                     self.pages.memory.set(at.wrapping_add(i), value);
                     next!();
                 }
                 Op::ArrayLength { d, a } => { let array = object!(a); set!(d, word!(array + 2)); next!(); }
 
-                Op::GetField { d, o, f } | Op::GetFieldA { d, o, f } => { let o = object!(o); set!(d, word!(o + u32::from(f))); next!(); }
-                Op::GetField2 { d, o, f } => { let o = object!(o); set2!(d, self.pages.memory.get2(o + u32::from(f))); next!(); }
-                Op::PutField { o, s, f } | Op::PutFieldA { o, s, f } => { let o = object!(o); self.pages.memory.set(o + u32::from(f), r!(s)); next!(); }
-                Op::PutField2 { o, s, f } => { let o = object!(o); self.pages.memory.set2(o + u32::from(f), r2!(s)); next!(); }
-                Op::GetStatic { d, addr } | Op::GetStaticA { d, addr } => { set!(d, word!(addr)); next!(); }
-                Op::GetStatic2 { d, addr } => { set2!(d, self.pages.memory.get2(addr)); next!(); }
-                Op::PutStatic { s, addr } | Op::PutStaticA { s, addr } => { self.pages.memory.set(addr, r!(s)); next!(); }
-                Op::PutStatic2 { s, addr } => { self.pages.memory.set2(addr, r2!(s)); next!(); }
+                Op::GetField { d, o, f } | Op::GetFieldA { d, o, f } => { let o = object!(o); visible_field!(o); set!(d, word!(o + u32::from(f))); next!(); }
+                Op::GetField2 { d, o, f } => { let o = object!(o); visible_field!(o); set2!(d, self.pages.memory.get2(o + u32::from(f))); next!(); }
+                Op::PutField { o, s, f } => { let o = object!(o); visible_field!(o); self.pages.memory.set(o + u32::from(f), r!(s)); next!(); }
+                Op::PutFieldA { o, s, f } => { let o = object!(o); visible_field!(o); stored!(o, r!(s)); self.pages.memory.set(o + u32::from(f), r!(s)); next!(); }
+                Op::PutField2 { o, s, f } => { let o = object!(o); visible_field!(o); self.pages.memory.set2(o + u32::from(f), r2!(s)); next!(); }
+                Op::GetStatic { d, addr } | Op::GetStaticA { d, addr } => { visible_field!(0); set!(d, word!(addr)); next!(); }
+                Op::GetStatic2 { d, addr } => { visible_field!(0); set2!(d, self.pages.memory.get2(addr)); next!(); }
+                Op::PutStatic { s, addr } => { visible_field!(0); self.pages.memory.set(addr, r!(s)); next!(); }
+                Op::PutStaticA { s, addr } => { visible_field!(0); stored!(0, r!(s)); self.pages.memory.set(addr, r!(s)); next!(); }
+                Op::PutStatic2 { s, addr } => { visible_field!(0); self.pages.memory.set2(addr, r2!(s)); next!(); }
                 Op::GetFieldLazy { d, o, k } => {
                     let object = object!(o);
                     let field = tried!(self.resolve_field(method.class, &code.fields[k as usize]));
+                    visible_field!(object);
                     if field.kind.is_wide() { set2!(d, self.pages.memory.get2(object + field.offset)); }
                     else { set!(d, word!(object + field.offset)); }
                     next!();
@@ -417,6 +485,8 @@ impl Vm {
                     let object = object!(o);
                     let field = tried!(self.resolve_field(method.class, &code.fields[k as usize]));
                     tried!(self.check_final_write(method, field));
+                    visible_field!(object);
+                    if field.kind == BaseType::Ref { stored!(object, r!(s)); }
                     if field.kind.is_wide() { self.pages.memory.set2(object + field.offset, r2!(s)); }
                     else { self.pages.memory.set(object + field.offset, r!(s)); }
                     next!();
@@ -424,7 +494,8 @@ impl Vm {
                 Op::GetStaticLazy { d, k } => {
                     let field = tried!(self.resolve_field(method.class, &code.fields[k as usize]));
                     let class = registry.class(field.class);
-                    if !self.is_initialized(thread, class) { tried!(Err(Exit::Initialize(class))); }
+                    if !self.is_initialized(thread, class) { visible!(0, Reason::Initialize); tried!(Err(Exit::Initialize(class))); }
+                    visible_field!(0);
                     if field.kind.is_wide() { set2!(d, self.pages.memory.get2(field.offset)); }
                     else { set!(d, word!(field.offset)); }
                     next!();
@@ -433,7 +504,9 @@ impl Vm {
                     let field = tried!(self.resolve_field(method.class, &code.fields[k as usize]));
                     tried!(self.check_final_write(method, field));
                     let class = registry.class(field.class);
-                    if !self.is_initialized(thread, class) { tried!(Err(Exit::Initialize(class))); }
+                    if !self.is_initialized(thread, class) { visible!(0, Reason::Initialize); tried!(Err(Exit::Initialize(class))); }
+                    visible_field!(0);
+                    if field.kind == BaseType::Ref { stored!(0, r!(s)); }
                     if field.kind.is_wide() { self.pages.memory.set2(field.offset, r2!(s)); }
                     else { self.pages.memory.set(field.offset, r!(s)); }
                     next!();
@@ -441,6 +514,7 @@ impl Vm {
                 Op::InitClass { class } => {
                     let class: &'static Class = registry.class(ClassId(class));
                     if word!(class.statics) != InitState::Initialized as u32 && !self.is_initialized(thread, class) {
+                        visible!(0, Reason::Initialize);
                         tried!(Err(Exit::Initialize(class)));
                     }
                     next!();
@@ -450,6 +524,7 @@ impl Vm {
                     let site = &code.calls[k as usize];
                     let target = unsafe { site.resolved.get().unwrap_unchecked() }.method;
                     if word!(target.class.statics) != InitState::Initialized as u32 && !self.is_initialized(thread, target.class) {
+                        visible!(0, Reason::Initialize);
                         tried!(Err(Exit::Initialize(target.class)));
                     }
                     invoke!(target, site, d)
@@ -489,7 +564,7 @@ impl Vm {
                         follow!(self.invoke_handle(thread, method, fp_at, site, resolved.method)?)
                     }
                     if resolved.kind == rjpf_classes::code::CallKind::Static {
-                        if !self.is_initialized(thread, resolved.method.class) { tried!(Err(Exit::Initialize(resolved.method.class))); }
+                        if !self.is_initialized(thread, resolved.method.class) { visible!(0, Reason::Initialize); tried!(Err(Exit::Initialize(resolved.method.class))); }
                         invoke!(resolved.method, site, d)
                     }
                     let receiver = r!(site.args[0]);
@@ -506,7 +581,7 @@ impl Vm {
                 Op::InvokeDynamic { k, .. } => {
                     let site = &code.calls[k as usize];
                     if let Some(linked) = site.resolved.get() {
-                        if !self.is_initialized(thread, linked.method.class) { tried!(Err(Exit::Initialize(linked.method.class))); }
+                        if !self.is_initialized(thread, linked.method.class) { visible!(0, Reason::Initialize); tried!(Err(Exit::Initialize(linked.method.class))); }
                         invoke!(linked.method, site, d)
                     }
                     save!();
@@ -523,6 +598,7 @@ impl Vm {
                         None => tried!(self.resolve_ref(method.class, reference)),
                     };
                     if word!(class.statics) != InitState::Initialized as u32 && !self.is_initialized(thread, class) {
+                        visible!(0, Reason::Initialize);
                         tried!(Err(Exit::Initialize(class)));
                     }
                     if class.access & 0x0600 != 0 { tried!(Err(instantiation(class))); }
@@ -584,6 +660,7 @@ impl Vm {
                 }
                 Op::MonitorEnter { s } => {
                     let object = object!(s);
+                    visible!(object, Reason::Lock);
                     if !self.try_enter(thread, object) {
                         save!();
                         self.block_thread(thread, Status::Blocked, object, NO_DEADLINE);

@@ -50,9 +50,11 @@ impl Vm {
         if fp + words + STACK_RESERVE > thread.stack_end() {
             return Ok(None);
         }
+        let by_trusted = caller == 0 || self.pages.memory.get(caller - frame::TRUST) != 0;
+        let trusted = self.trusts(method.class, by_trusted);
         let memory = &mut self.pages.memory;
         memory.mark_range(base, words + frame::HEADER);
-        write_header(memory, fp, method, caller, returns);
+        write_header(memory, fp, method, caller, returns, trusted);
         memory.words_mut(fp, args.len() as u32).copy_from_slice(args);
         if method.peer.is_some() {
             memory.words_mut(fp + args.len() as u32, frame::NATIVE_SCRATCH).fill(0);
@@ -251,6 +253,10 @@ impl Vm {
             Exit::Choose(request) => {
                 self.set_resume(thread, RESUME_CHOSEN, 0);
                 Ok(Step::Pause(Pause::Choice(request)))
+            }
+            Exit::Uncaught(exception) => {
+                self.set_resume(thread, RESUME_THROWN, u64::from(exception));
+                Ok(Step::Pause(Pause::Uncaught(exception)))
             }
             Exit::Ignore => Ok(Step::Pause(Pause::Ignored)),
             Exit::Halt(code) => {

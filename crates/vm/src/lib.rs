@@ -16,23 +16,30 @@ mod modules;
 mod monitor;
 mod native;
 pub mod peer;
+mod persistent;
 mod resolve;
 mod schedule;
 mod slow;
 mod synth;
 mod table;
 mod throw;
+pub mod transition;
+mod visible;
 
 pub use frames::FrameView;
 pub use init::InitState;
-pub use interp::Pause;
+pub use interp::{Pause, Reason};
 pub use known::Known;
+pub use native::class_of_natives;
+pub use persistent::Persistent;
 pub use peer::{Ctx, Exit, Peer, PeerResult, Value};
 pub use resolve::DEFINED_BY;
 pub use schedule::RunEnd;
 pub use table::PeerTable;
+pub use visible::Visibility;
 
 use rjpf_classes::{Class, Registry, Text};
+use rjpf_state::canonical::Canonical;
 use rjpf_state::roots::FORWARD;
 use rjpf_state::{Pages, Ref, ThreadId};
 
@@ -91,6 +98,8 @@ impl Default for Environment {
 pub enum Stop {
     /// The program needs something rjpf does not have.
     Unsupported { what: String, chain: Vec<String>, peer_file: Option<String> },
+    /// A recorded path does not fit this program.
+    Mismatch(String),
     /// A fault of rjpf.
     Internal(String),
 }
@@ -103,6 +112,12 @@ pub struct Vm {
     pub environment: Environment,
     /// Effects of the current transition, in order; whoever drives the machine takes them.
     pub output: Vec<(Stream, Vec<u8>)>,
+    /// Canonical forms; there once the booted state is frozen.
+    pub canonical: Option<Canonical>,
+    /// What survives backtracking on purpose.
+    pub persistent: Persistent,
+    /// Which ops pause a thread; `None` while booting and in single runs.
+    pub visibility: Visibility,
     /// Names of the JDK's modules, sorted: the index of a module.
     pub(crate) module_names: Vec<String>,
     /// First heap word of the program: below lies what was booted.

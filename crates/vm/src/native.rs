@@ -9,7 +9,7 @@ use rjpf_classfile::build::ClassBuilder;
 use rjpf_state::thread::{Status, Wake, word};
 use rjpf_state::{ThreadId, global};
 
-use crate::Vm;
+use crate::{Visibility, Vm};
 use crate::peer::{Ctx, Exit, Peer, PeerResult, Resume, Value, native, throw};
 
 pub(crate) const RESUME_NONE: u32 = 0;
@@ -121,6 +121,7 @@ const RUN: u32 = 0;
 const AFTER_RUN: u32 = 1;
 const AFTER_HANDLER: u32 = 2;
 const AFTER_EXIT: u32 = 3;
+const REPORTED: u32 = 4;
 
 /// The life of a thread: `run`, the uncaught-exception handler, `exit`, waking its joiners.
 fn run_thread(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -138,6 +139,16 @@ fn run_thread(ctx: &mut Ctx<'_>) -> PeerResult {
 /// What every thread does after its code has ended, normally or not.
 fn finish_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
     if ctx.step() == AFTER_RUN {
+        if let Resume::Thrown(exception) = ctx.resumed()
+            && ctx.vm.visibility != Visibility::None
+            && !has_handler(ctx, java)
+        {
+            ctx.set_step(REPORTED);
+            return Err(Exit::Uncaught(exception));
+        }
+        ctx.set_step(REPORTED);
+    }
+    if ctx.step() == REPORTED {
         ctx.set_step(AFTER_HANDLER);
         if let Resume::Thrown(exception) = ctx.resumed() {
             ctx.memory_mut().set(global::UNCAUGHT, exception);
@@ -156,8 +167,20 @@ fn finish_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
     end_thread(ctx, java)
 }
 
+/// Did the program install an uncaught-exception handler for this thread?
+fn has_handler(ctx: &Ctx<'_>, java: u32) -> bool {
+    let default = ctx.static_address("java/lang/Thread", "defaultUncaughtExceptionHandler");
+    ctx.get_field(java, "uncaughtExceptionHandler") != 0 || ctx.memory().get(default) != 0
+}
+
 /// Marks the `Thread` object terminated and wakes whoever waits on it (`join`).
+///
+/// Like HotSpot, under the thread object's monitor: whoever has seen it alive while holding the
+/// monitor is waiting by the time of the notification.
 fn end_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
+    if ctx.memory().monitor(java).is_some_and(|(owner, _)| owner != ctx.thread.0) {
+        return Err(ctx.block(Status::Blocked, java, rjpf_state::thread::NO_DEADLINE));
+    }
     ctx.vm.set_thread_terminated(java);
     for waiter in ctx.vm.threads_in(Status::Waiting, java) {
         ctx.vm.wake(waiter, Wake::Notified);

@@ -128,6 +128,8 @@ pub enum Exit {
     Choose(ChoiceRequest),
     /// Run the current thread no further on this path (`Verify.ignoreIf`).
     Ignore,
+    /// Tell whoever drives the machine that an exception was not caught, then run this peer again.
+    Uncaught(Ref),
     /// End the program.
     Halt(i32),
     /// The program needs something that is not there.

@@ -127,7 +127,7 @@ impl Vm {
         let Some(field) = self.registry.find_field(class, site.name, site.descriptor) else {
             return Err(Exit::ThrowNew {
                 class: "java/lang/NoSuchFieldError",
-                message: Some(no_such_field(self.registry.jdk.feature, class, site)),
+                message: Some(no_such_field(self.registry.jdk.feature, class, site.name, site.descriptor)),
             });
         };
         if field.is_static() != site.is_static {
@@ -164,12 +164,12 @@ impl Vm {
     }
 }
 
-fn no_such_field(feature: u32, class: &Class, site: &FieldSite) -> String {
+pub(crate) fn no_such_field(feature: u32, class: &Class, name: Name, descriptor: Name) -> String {
     if feature >= 21 {
-        let kind = rjpf_classes::registry::class_name_of(site.descriptor.bytes()).dotted();
-        return format!("Class {} does not have member field '{kind} {}'", class.name.dotted(), site.name);
+        let kind = rjpf_classes::registry::class_name_of(descriptor.bytes()).dotted();
+        return format!("Class {} does not have member field '{kind} {name}'", class.name.dotted());
     }
-    site.name.display()
+    name.display()
 }
 
 /// The Java error that a failed load means to code that refers to the class.

@@ -59,7 +59,7 @@ impl Vm {
                         self.start_shutdown();
                     }
                 }
-                Pause::OutOfFuel | Pause::Blocked | Pause::Yielded => {}
+                Pause::OutOfFuel | Pause::Blocked | Pause::Yielded | Pause::Visible(_) | Pause::Uncaught(_) => {}
             }
         }
     }
@@ -68,7 +68,7 @@ impl Vm {
     pub fn run_until_idle(&mut self, thread: ThreadId) -> Result<Pause, Stop> {
         loop {
             match self.run_thread(thread, i32::MAX)? {
-                Pause::OutOfFuel | Pause::Yielded => {}
+                Pause::OutOfFuel | Pause::Yielded | Pause::Visible(_) | Pause::Uncaught(_) => {}
                 Pause::Choice(request) => self.answer(thread, default_answer(&request)),
                 other => return Ok(other),
             }

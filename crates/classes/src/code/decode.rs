@@ -66,6 +66,7 @@ struct Decoder<'r> {
     wides: Vec<u64>,
     classes: Vec<ClassRef>,
     fields: Vec<FieldSite>,
+    field_bcis: Vec<(u16, u16)>,
     calls: Vec<CallSite>,
     /// Keys and target blocks; turned into `Switch` at layout.
     switches: Vec<(Vec<i32>, Vec<usize>, usize, bool)>,
@@ -92,6 +93,7 @@ impl<'r> Decoder<'r> {
             wides: Vec::new(),
             classes: Vec::new(),
             fields: Vec::new(),
+            field_bcis: Vec::new(),
             calls: Vec::new(),
             switches: Vec::new(),
             dynamics: Vec::new(),
@@ -925,6 +927,7 @@ impl<'r> Decoder<'r> {
             _ = resolved.set(field);
         }
         let k = self.index(self.fields.len())?;
+        self.field_bcis.push((self.bci as u16, k));
         self.fields.push(FieldSite { class, name, descriptor, kind, is_static, resolved });
         Ok((k, kind, field))
     }
@@ -1151,6 +1154,10 @@ impl<'r> Decoder<'r> {
             wides: self.wides.into(),
             classes: self.classes.into(),
             fields: self.fields.into(),
+            field_bcis: {
+                self.field_bcis.sort_unstable();
+                self.field_bcis.into()
+            },
             calls: self.calls.into(),
             switches: switches.collect(),
             dynamics: self.dynamics.into(),

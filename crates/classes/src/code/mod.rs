@@ -43,6 +43,8 @@ pub struct Code {
     pub wides: Box<[u64]>,
     pub classes: Box<[ClassRef]>,
     pub fields: Box<[FieldSite]>,
+    /// Field site of each field access, by bytecode index.
+    pub(crate) field_bcis: Box<[(u16, u16)]>,
     pub calls: Box<[CallSite]>,
     pub switches: Box<[Switch]>,
     pub dynamics: Box<[DynamicSite]>,
@@ -139,6 +141,13 @@ pub struct Handler {
 }
 
 impl Code {
+    /// The field that the op at `pc` accesses.
+    pub fn field_at(&self, pc: u32) -> Option<&FieldSite> {
+        let bci = *self.bcis.get(pc as usize)?;
+        let at = self.field_bcis.binary_search_by_key(&bci, |&(b, _)| b).ok()?;
+        self.fields.get(self.field_bcis[at].1 as usize)
+    }
+
     /// The registers that matter when a frame rests at op `pc`.
     pub fn frame_map(&self, pc: u32) -> std::sync::Arc<FrameMap> {
         liveness::frame_map(self, pc)

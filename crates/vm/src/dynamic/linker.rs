@@ -10,7 +10,7 @@ use rjpf_classes::{BaseType, Class, Method, Name};
 use rjpf_classfile::{BootstrapMethod, ClassFile, Constant, MemberRef};
 use rjpf_state::Ref;
 
-use super::kind;
+use super::{Query, kind};
 use super::links::{Link, Place};
 use crate::Vm;
 use crate::peer::{Ctx, Exit, PeerResult, Resume, Value, throw};
@@ -97,10 +97,12 @@ fn link_method_handle(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> P
     let owner = ctx.vm.resolve_class(class, Name::new(member.class))?;
     let of_field = member.descriptor.first() != Some(&b'(');
     let member_type = if of_field {
+        resolve_first(ctx, class, owner, &member, ref_kind)?;
         let class = type_class(ctx.vm, class, member.descriptor)?;
         ctx.mirror(class)
     } else {
-        check_interface(class, owner, &member, index)?;
+        check_interface(owner, &member, index)?;
+        resolve_first(ctx, class, owner, &member, ref_kind)?;
         find_type(ctx, class, member.descriptor)?;
         ctx.saved_ref(TYPE)
     };
@@ -111,24 +113,47 @@ fn link_method_handle(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> P
 }
 
 /// A method constant must say rightly whether its class is an interface.
-fn check_interface(class: &Class, owner: &Class, member: &MemberRef<'_>, index: u16) -> Result<(), Exit> {
+fn check_interface(owner: &Class, member: &MemberRef<'_>, index: u16) -> Result<(), Exit> {
     if owner.is_interface() == member.interface {
         return Ok(());
     }
-    let word = |interface: bool| if interface { "CONSTANT_InterfaceMethodref" } else { "CONSTANT_Methodref" };
+    let word = |interface: bool| if interface { "CONSTANT_InterfaceMethodRef" } else { "CONSTANT_MethodRef" };
     let message = format!(
         "Inconsistent constant pool data in classfile for class {}. Method '{}' at index {index} is {} and should be {}",
         owner.name,
-        member_text(member),
+        member_text(owner, member),
         word(member.interface),
         word(owner.is_interface())
     );
-    debug_assert!(class.file.is_some());
     Err(throw("java/lang/IncompatibleClassChangeError", message))
 }
 
-fn member_text(member: &MemberRef<'_>) -> String {
-    format!("{}{}", Name::new(member.name), Name::new(member.descriptor))
+/// `int size()`: without the class.
+fn member_text(owner: &Class, member: &MemberRef<'_>) -> String {
+    let text = rjpf_classes::method_text(owner, Name::new(member.name), Name::new(member.descriptor));
+    text.replacen(&format!("{}.", owner.name.dotted()), "", 1).trim_matches('\'').to_string()
+}
+
+/// The member is found before the classes of its type are, so that errors come in that order.
+fn resolve_first(
+    ctx: &Ctx<'_>,
+    caller: &'static Class,
+    owner: &'static Class,
+    member: &MemberRef<'_>,
+    ref_kind: u8,
+) -> Result<(), Exit> {
+    let query = Query {
+        class: if owner.is_array() { ctx.vm.known.object } else { owner },
+        name: Name::new(member.name),
+        descriptor: Name::new(member.descriptor),
+        kind: u32::from(ref_kind),
+        caller: Some(caller),
+    };
+    let polymorphic = ctx.vm.registry.find_method(query.class, query.name, query.descriptor);
+    if query.kind == kind::INVOKE_VIRTUAL && polymorphic.is_some_and(|m| m.signature_polymorphic) {
+        return Ok(());
+    }
+    ctx.vm.resolve_member(&query).map(drop).map_err(|e| throw(e.class, e.message))
 }
 
 fn link_dynamic_constant(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> PeerResult {
@@ -246,7 +271,7 @@ fn constant(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> Result<Ref,
             Ok(ctx.mirror(found))
         }
         _ => match ctx.vm.link_at(class, Place::pool(index)) {
-            Some(link) => ctx.vm.linked_value(ctx.thread, link),
+            Some(link) => ctx.vm.linked_value(ctx.thread, link, true),
             None => {
                 let mirror = ctx.mirror(class);
                 let linker = ctx.vm.machine_method("linkConstant");

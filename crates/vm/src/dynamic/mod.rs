@@ -10,10 +10,12 @@ mod handle;
 mod layout;
 mod linker;
 mod links;
+mod member;
 mod var_handle;
 
 pub use form::compile_form;
 pub use layout::{InvokeLayout, flag, kind};
+pub use member::{Query, Reached, Resolved, reach};
 pub(crate) use linker::{link_call_site, link_constant, link_handle};
 pub(crate) use links::{LINK_CLASS, link_class};
 
@@ -35,7 +37,7 @@ impl Vm {
     pub(crate) fn load_dynamic(&mut self, thread: ThreadId, method: &'static Method, index: u16) -> Result<Value, Exit> {
         let class = method.class;
         if let Some(link) = self.link_at(class, Place::pool(index)) {
-            let object = self.linked_value(thread, link)?;
+            let object = self.linked_value(thread, link, true)?;
             return Ok(self.unboxed(object, dynamic_type(class, index)));
         }
         let mirror = self.mirror(class);
@@ -43,21 +45,23 @@ impl Vm {
         Err(Exit::Call { method, args: vec![mirror, u32::from(index)], catch: false })
     }
 
-    fn linked_value(&mut self, thread: ThreadId, link: Link) -> Result<Ref, Exit> {
+    fn linked_value(&mut self, thread: ThreadId, link: Link, of_constant: bool) -> Result<Ref, Exit> {
         if link.error != 0 {
-            return Err(self.same_error(thread, link.error));
+            return Err(self.same_error(thread, link.error, of_constant));
         }
         Ok(link.value)
     }
 
     /// A linkage error that was thrown before, as a new object: its stack trace is that of now.
-    fn same_error(&mut self, thread: ThreadId, error: Ref) -> Exit {
+    /// As in HotSpot, that of a call site forgets its cause.
+    fn same_error(&mut self, thread: ThreadId, error: Ref, with_cause: bool) -> Exit {
         let (message_at, cause_at) = (self.known.throwable_message, self.known.throwable_cause);
         let (message, cause) = (self.pages.memory.get(error + message_at), self.pages.memory.get(error + cause_at));
         match self.throwable_of(self.class_of(error), message, thread) {
             Ok(again) => {
-                let cause = if cause == error { again } else { cause };
-                self.pages.memory.set(again + cause_at, cause);
+                if with_cause && cause != error {
+                    self.pages.memory.set(again + cause_at, cause);
+                }
                 Exit::Throw(again)
             }
             Err(exit) => exit,
@@ -94,7 +98,7 @@ impl Vm {
 
     /// Calls what Java code linked: a static method that takes the appendix as last argument.
     fn invoke_linked(&mut self, thread: ThreadId, fp: u32, site: &CallSite, link: Link) -> Result<Step, Stop> {
-        let member = match self.linked_value(thread, link) {
+        let member = match self.linked_value(thread, link, false) {
             Ok(member) => member,
             Err(exit) => return self.exit_step(thread, exit),
         };

@@ -24,6 +24,9 @@ public final class RandomDriver {
         if (loop != null) {
           throw new AssertionError(loop + " after\n" + events);
         }
+        if (!LoopFreedom.isOrdered(network)) {
+          throw new AssertionError("a route whose next hop knows less, after\n" + events);
+        }
       }
     }
     System.out.println("aodv: 2000 random runs of 60 events without a loop");

@@ -34,7 +34,7 @@ public class CompletionServices {
         }, () -> {
             throw new Exception("bad");
         });
-        List<Future<String>> all = ex.invokeAll(mixed, 50, TimeUnit.MILLISECONDS);
+        List<Future<String>> all = ex.invokeAll(mixed, 150, TimeUnit.MILLISECONDS);
         for (Future<String> f : all) {
             try {
                 System.out.println(f.isDone() + " " + f.get());

@@ -5,11 +5,12 @@ import java.util.concurrent.*;
 public class DelayAndTransfer {
     static class Item implements Delayed {
         final String name;
+        static final long BASE = System.nanoTime();
         final long at;
 
         Item(String name, long ms) {
             this.name = name;
-            this.at = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ms);
+            this.at = BASE + TimeUnit.MILLISECONDS.toNanos(ms);
         }
 
         public long getDelay(TimeUnit u) {
@@ -23,8 +24,8 @@ public class DelayAndTransfer {
 
     public static void main(String[] args) throws Exception {
         DelayQueue<Item> q = new DelayQueue<>();
-        q.add(new Item("late", 60));
-        q.add(new Item("early", 20));
+        q.add(new Item("late", 90));
+        q.add(new Item("early", 80));
         q.add(new Item("past", -5));
         q.add(new Item("hour", 3600_000));
         System.out.println(q.size() + " " + q.peek().name + " " + q.poll().name + " " + q.poll());

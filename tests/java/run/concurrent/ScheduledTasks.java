@@ -7,13 +7,14 @@ public class ScheduledTasks {
     public static void main(String[] args) throws Exception {
         ScheduledThreadPoolExecutor ex = new ScheduledThreadPoolExecutor(1);
         List<String> log = Collections.synchronizedList(new ArrayList<>());
+        // Submitted in the order of their due times, so load cannot reorder them.
+        ex.execute(() -> log.add("now"));
+        ex.schedule(() -> log.add("a"), 1, TimeUnit.MILLISECONDS);
+        ex.schedule(() -> log.add("b"), 20, TimeUnit.MILLISECONDS);
         ScheduledFuture<String> c = ex.schedule(() -> {
             log.add("c");
             return "third";
         }, 40, TimeUnit.MILLISECONDS);
-        ex.schedule(() -> log.add("b"), 20, TimeUnit.MILLISECONDS);
-        ex.schedule(() -> log.add("a"), 1, TimeUnit.MILLISECONDS);
-        ex.execute(() -> log.add("now"));
         System.out.println(c.get() + " " + log + " " + c.isDone() + " " + (c.getDelay(TimeUnit.NANOSECONDS) <= 0));
         AtomicInteger n = new AtomicInteger();
         CountDownLatch three = new CountDownLatch(3);

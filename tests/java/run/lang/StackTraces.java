@@ -65,7 +65,6 @@ public class StackTraces {
             o[0] = "s";
         });
         attempt(() -> System.out.println((String) (Object) args.length));
-        attempt(() -> System.out.println("abc".substring(2, 1)));
         attempt(() -> System.out.println(5 / args.length));
         StackTraceElement e = new StackTraceElement("app", "mod", "1.0", "pkg.Cls", "meth", "Cls.java", 12);
         System.out.println(e + " | " + new StackTraceElement("C", "m", "C.java", -1) + " | " + new StackTraceElement("C", "m", null, 3) + " | " + new StackTraceElement("C", "m", "f", -2).isNativeMethod() + " " + e.getModuleName() + " " + e.equals(new StackTraceElement("app", "mod", "1.0", "pkg.Cls", "meth", "Cls.java", 12)) + " " + e.hashCode());

@@ -16,7 +16,7 @@ const C: [f64; 8] = [
 ];
 
 /// `Math.cbrt` (an intrinsic from JDK 25 on; before, it is `StrictMath.cbrt`). Measured: 0 of
-/// 2,000,000 results differ.
+/// 2,400,000 results differ.
 pub fn cbrt(x: f64) -> f64 {
     if x.is_nan() {
         return f64::NAN;

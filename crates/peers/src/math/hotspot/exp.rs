@@ -15,7 +15,7 @@ const C6: f64 = f64::from_bits(0x3f56_c15c_e328_9860);
 /// Adding this rounds to an integer and leaves it in the low bits.
 const SHIFTER: f64 = f64::from_bits(0x4338_0000_0000_0000);
 
-/// `Math.exp`. Measured: 0 of 4,000,000 results differ.
+/// `Math.exp`. Measured: 0 of 3,400,000 results differ.
 pub fn exp(x: f64) -> f64 {
     if x.is_nan() {
         return f64::NAN;

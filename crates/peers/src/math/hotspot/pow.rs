@@ -41,7 +41,7 @@ const E: [f64; 5] = [
 const SHIFTER: f64 = f64::from_bits(0x42b8_0000_0000_0000);
 const UPPER_26_BITS: u64 = 0xffff_ffff_f800_0000;
 
-/// `Math.pow`. Measured: 0 of 4,000,000 results differ.
+/// `Math.pow`. Measured: 0 of 3,600,000 results differ.
 ///
 /// The exponents 2 and 0.5 are squaring and the square root there, also in the interpreter.
 pub fn pow(x: f64, y: f64) -> f64 {

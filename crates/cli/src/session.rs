@@ -1,0 +1,91 @@
+//! From options to a booted machine.
+
+use std::io::{IsTerminal, Read};
+
+use rjpf_classes::path::{Jdk, find_jdk};
+use rjpf_classes::registry::LoadError;
+use rjpf_vm::{Environment, Peer, Stop, Vm};
+
+use crate::options::Options;
+use crate::{ToolError, exit, target};
+
+/// A machine that has booted, with `main` of the target set up to run.
+pub(crate) fn machine(options: &Options, peers: &[Peer]) -> Result<Vm, ToolError> {
+    let jdk = jdk(options)?;
+    let target = target::find(&options.target, options.class_path.as_deref(), &jdk)?;
+    let environment = environment(options, &target.class_path.to_spec());
+    let mut all = rjpf_peers::all();
+    all.extend_from_slice(peers);
+    let mut vm =
+        Vm::new(jdk, target.class_path, &all, rjpf_peers::own_classes(), environment).map_err(|s| stopped(&s))?;
+    vm.boot().map_err(|stop| stopped(&stop))?;
+    vm.start_collecting();
+    let class = vm.load_main(&target.main).map_err(|e| ToolError::usage(no_main(&target.main, &e)))?;
+    vm.start_main(class, &options.arguments).map_err(|stop| stopped(&stop))?;
+    Ok(vm)
+}
+
+fn jdk(options: &Options) -> Result<Jdk, ToolError> {
+    let java_home = std::env::var_os("JAVA_HOME");
+    let path = std::env::var_os("PATH");
+    find_jdk(options.jdk.as_deref(), java_home.as_deref(), path.as_deref())
+        .map_err(|e| ToolError::usage(e.to_string()))
+}
+
+fn environment(options: &Options, class_path: &str) -> Environment {
+    let mut environment = Environment {
+        properties: options.properties.clone(),
+        class_path: class_path.to_string(),
+        assertions: options.assertions,
+        system_assertions: options.system_assertions,
+        stdin: stdin(),
+        ..Environment::default()
+    };
+    if let Some(words) = options.max_heap_words {
+        environment.max_heap_words = words;
+    }
+    if let Ok(folder) = std::env::current_dir() {
+        environment.working_folder = folder.display().to_string();
+    }
+    environment
+}
+
+/// All of standard input, unless it is a terminal: input is given, not asked for.
+fn stdin() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut input = std::io::stdin();
+    if !input.is_terminal() {
+        _ = input.read_to_end(&mut bytes);
+    }
+    bytes
+}
+
+fn no_main(name: &str, error: &LoadError) -> String {
+    match error {
+        LoadError::NotFound(_) => {
+            format!("class {name} was not found; -cp names the folders and jars to look in")
+        }
+        other => other.to_string(),
+    }
+}
+
+/// A stop of the machine as a message and an exit code.
+pub(crate) fn stopped(stop: &Stop) -> ToolError {
+    match stop {
+        Stop::Unsupported { what, chain, peer_file } => {
+            let mut message = format!("UNSUPPORTED: {what}");
+            for frame in chain.iter().take(40) {
+                message.push_str("\n    at ");
+                message.push_str(frame);
+            }
+            if let Some(file) = peer_file {
+                message.push_str(&format!("\na peer for it would go into {file}"));
+            }
+            ToolError { code: exit::UNSUPPORTED, message }
+        }
+        Stop::Mismatch(message) => ToolError::usage(message.clone()),
+        Stop::Internal(message) => {
+            ToolError { code: exit::INTERNAL, message: format!("internal error: {message}") }
+        }
+    }
+}

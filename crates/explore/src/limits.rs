@@ -1,0 +1,59 @@
+//! Bounds on a search. A bound that was hit is part of the verdict.
+
+use std::time::{Duration, Instant};
+
+use crate::verdict::Statistics;
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Limits {
+    /// Longest path, in choices.
+    pub depth: Option<u32>,
+    pub time: Option<Duration>,
+    pub states: Option<u64>,
+}
+
+/// A bound that ended or cut the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    Depth(u32),
+    Time(Duration),
+    States(u64),
+    /// The user interrupted the run.
+    Interrupted,
+    /// Walks sample paths, they do not cover them.
+    Sampling,
+    /// Branches dropped from a bounded queue.
+    Dropped(u64),
+}
+
+impl std::fmt::Display for Limit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Limit::Depth(n) => write!(f, "paths were cut at depth {n}"),
+            Limit::Time(d) => write!(f, "the time limit of {} s was reached", d.as_secs_f64()),
+            Limit::States(n) => write!(f, "the limit of {n} states was reached"),
+            Limit::Interrupted => write!(f, "the run was interrupted"),
+            Limit::Sampling => write!(f, "paths were sampled, not enumerated"),
+            Limit::Dropped(n) => write!(f, "{n} branches were dropped from the bounded queue"),
+        }
+    }
+}
+
+impl Limits {
+    /// The bound that says stop now, if there is one.
+    pub(crate) fn reached(&self, statistics: &Statistics, started: Instant) -> Option<Limit> {
+        if let Some(n) = self.states
+            && statistics.states >= n
+        {
+            return Some(Limit::States(n));
+        }
+        // The clock is read only now and then.
+        if let Some(time) = self.time
+            && statistics.transitions % 64 == 0
+            && started.elapsed() >= time
+        {
+            return Some(Limit::Time(time));
+        }
+        None
+    }
+}

@@ -1,0 +1,40 @@
+//! What the explorer asks of a machine: four questions.
+
+use rjpf_vm::Stop;
+use rjpf_vm::transition::Violation;
+
+/// What running a choice came to.
+#[derive(Debug, Clone)]
+pub enum Outcome<P> {
+    /// Several ways on.
+    Choice(P),
+    /// The program has ended with this exit code.
+    End(i32),
+    Violation(Violation),
+    /// The program said that this path is not interesting.
+    Ignored,
+}
+
+pub trait Machine {
+    type Snapshot: Clone;
+    type Point: Clone;
+
+    /// Runs from the initial state to the first choice.
+    fn start(&mut self) -> Result<Outcome<Self::Point>, Stop>;
+    /// Takes an alternative of the point the machine is at and runs to the next choice.
+    fn take(&mut self, point: &Self::Point, index: u32) -> Result<Outcome<Self::Point>, Stop>;
+    /// Goes on after a violation that the machine survived.
+    fn resume(&mut self) -> Result<Outcome<Self::Point>, Stop>;
+
+    fn snapshot(&mut self) -> Self::Snapshot;
+    fn restore(&mut self, snapshot: &Self::Snapshot);
+    /// Equal for states that behave alike from here on.
+    fn fingerprint(&mut self) -> u128;
+
+    /// Number of alternatives at a point.
+    fn count(&self, point: &Self::Point) -> u32;
+    /// Is the point a choice of a thread (and not of data)?
+    fn is_thread_choice(&self, point: &Self::Point) -> bool;
+    /// What the program wrote since the last question.
+    fn drain_output(&mut self) -> Vec<u8>;
+}

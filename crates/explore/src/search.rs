@@ -1,0 +1,303 @@
+//! The exploration loop.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use rustc_hash::FxBuildHasher;
+use rjpf_vm::Stop;
+
+use crate::frontier::{Branch, Frontier, Node};
+use crate::limits::{Limit, Limits};
+use crate::machine::{Machine, Outcome};
+use crate::path::{Path, Trail};
+use crate::strategy::Strategy;
+use crate::verdict::{Finding, Verdict};
+
+/// What a search was asked to do.
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub strategy: Strategy,
+    /// Leave states alone that were seen before.
+    pub matching: bool,
+    /// Go on after the first violation and collect all distinct ones.
+    pub multiple_errors: bool,
+    pub limits: Limits,
+    /// Keep what paths that ended normally wrote.
+    pub collect_outputs: bool,
+    pub seed: u64,
+    /// Number of random walks.
+    pub walks: u64,
+    /// PCT: number of priority changes plus one.
+    pub pct_depth: u32,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            strategy: Strategy::DepthFirst,
+            matching: true,
+            multiple_errors: false,
+            limits: Limits::default(),
+            collect_outputs: false,
+            seed: 42,
+            walks: 1000,
+            pct_depth: 3,
+        }
+    }
+}
+
+/// One search over one machine.
+pub struct Explorer<'m, M: Machine> {
+    pub(crate) machine: &'m mut M,
+    pub(crate) config: Config,
+    pub(crate) verdict: Verdict,
+    visited: HashSet<u128, FxBuildHasher>,
+    pub(crate) started: Instant,
+    interrupted: Option<&'m AtomicBool>,
+    next_id: u64,
+    /// Node whose state the machine is in right now.
+    at: Option<u64>,
+    /// Depth bound of the current round of iterative deepening.
+    depth_bound: Option<u32>,
+    /// A path was cut by the depth bound.
+    cut: bool,
+}
+
+/// Whether the loop goes on.
+pub(crate) enum Flow<P> {
+    /// At a state that was not seen before.
+    New(P),
+    /// This path is done.
+    Done,
+    Stop,
+}
+
+impl<'m, M: Machine> Explorer<'m, M> {
+    pub fn new(machine: &'m mut M, config: Config) -> Explorer<'m, M> {
+        Explorer {
+            machine,
+            config,
+            verdict: Verdict::default(),
+            visited: HashSet::default(),
+            started: Instant::now(),
+            interrupted: None,
+            next_id: 0,
+            at: None,
+            depth_bound: None,
+            cut: false,
+        }
+    }
+
+    /// Ends the search when the flag is raised.
+    #[must_use]
+    pub fn interrupted_by(mut self, flag: &'m AtomicBool) -> Self {
+        self.interrupted = Some(flag);
+        self
+    }
+
+    /// Searches by the configured strategy.
+    pub fn run(mut self) -> Result<Verdict, Stop> {
+        match self.config.strategy {
+            Strategy::DepthFirst => self.search(Frontier::stack(), None)?,
+            Strategy::BreadthFirst => self.search(Frontier::queue(), None)?,
+            Strategy::IterativeDeepening => self.deepen()?,
+            Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks()?,
+        }
+        self.verdict.statistics.elapsed = self.started.elapsed();
+        Ok(self.verdict)
+    }
+
+    /// Searches best-first by a scoring function: lower scores first.
+    pub fn run_by(mut self, score: &mut dyn FnMut(&mut M, &M::Point, u32) -> i64, queue_limit: Option<usize>) -> Result<Verdict, Stop> {
+        self.search(Frontier::priority(queue_limit), Some(score))?;
+        self.verdict.statistics.elapsed = self.started.elapsed();
+        Ok(self.verdict)
+    }
+
+    fn search(
+        &mut self,
+        mut frontier: Frontier<M>,
+        mut score: Option<&mut dyn FnMut(&mut M, &M::Point, u32) -> i64>,
+    ) -> Result<(), Stop> {
+        let outcome = self.machine.start()?;
+        let trail = Trail::default();
+        if let Flow::New(point) = self.arrive(outcome, &trail, &Arc::default())? {
+            self.open(&mut frontier, point, trail, Arc::default(), &mut score);
+        }
+        while let Some(Branch { node, index }) = frontier.pop() {
+            if self.out_of_bounds() {
+                break;
+            }
+            if self.at != Some(node.id) {
+                self.machine.restore(&node.snapshot);
+            }
+            self.at = None;
+            self.verdict.statistics.transitions += 1;
+            let outcome = self.machine.take(&node.point, index)?;
+            let trail = node.trail.then(index);
+            let output = self.grow_output(&node.output);
+            match self.arrive(outcome, &trail, &output)? {
+                Flow::New(point) => self.open(&mut frontier, point, trail, output, &mut score),
+                Flow::Done => {}
+                Flow::Stop => break,
+            }
+        }
+        if frontier.dropped() > 0 {
+            self.verdict.note(Limit::Dropped(frontier.dropped()));
+        }
+        Ok(())
+    }
+
+    /// Depth-first rounds with a growing bound, until no path is cut any more.
+    fn deepen(&mut self) -> Result<(), Stop> {
+        let mut bound = 4;
+        let initial = self.machine.snapshot();
+        loop {
+            self.cut = false;
+            self.depth_bound = Some(bound);
+            self.visited.clear();
+            self.at = None;
+            self.machine.restore(&initial);
+            self.search(Frontier::stack(), None)?;
+            let limited = self.config.limits.depth.is_some_and(|limit| bound >= limit);
+            if !self.cut || limited || !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
+                return Ok(());
+            }
+            bound = bound * 2;
+        }
+    }
+
+    fn open(
+        &mut self,
+        frontier: &mut Frontier<M>,
+        point: M::Point,
+        trail: Trail,
+        output: Arc<Vec<u8>>,
+        score: &mut Option<&mut dyn FnMut(&mut M, &M::Point, u32) -> i64>,
+    ) {
+        let count = self.machine.count(&point);
+        let value = score.as_mut().map_or(0, |score| score(self.machine, &point, trail.len()));
+        let id = self.next_id;
+        self.next_id += 1;
+        let snapshot = self.machine.snapshot();
+        self.at = Some(id);
+        let node = Arc::new(Node { snapshot, point, trail, output, id });
+        frontier.push(&node, count, value);
+        let open = frontier.len() as u64;
+        let statistics = &mut self.verdict.statistics;
+        statistics.peak_frontier = statistics.peak_frontier.max(open);
+    }
+
+    /// Takes note of what a transition came to. Violations that the program survives are followed
+    /// further when all of them are wanted.
+    pub(crate) fn arrive(
+        &mut self,
+        mut outcome: Outcome<M::Point>,
+        trail: &Trail,
+        output: &Arc<Vec<u8>>,
+    ) -> Result<Flow<M::Point>, Stop> {
+        loop {
+            match outcome {
+                Outcome::Choice(point) => return Ok(self.arrive_at(point, trail)),
+                Outcome::End(code) => {
+                    self.verdict.statistics.ends += 1;
+                    self.verdict.exit_codes.insert(code);
+                    if self.config.collect_outputs {
+                        self.verdict.outputs.insert(output.to_vec());
+                    }
+                    return Ok(Flow::Done);
+                }
+                Outcome::Ignored => {
+                    self.verdict.statistics.ignored += 1;
+                    return Ok(Flow::Done);
+                }
+                Outcome::Violation(violation) => {
+                    let resumable = violation.resumable;
+                    if !self.verdict.knows(&violation) {
+                        let output = output.to_vec();
+                        self.verdict.findings.push(Finding { violation, path: trail.path(), output });
+                    }
+                    if !self.config.multiple_errors {
+                        return Ok(Flow::Stop);
+                    }
+                    if !resumable {
+                        return Ok(Flow::Done);
+                    }
+                    outcome = self.machine.resume()?;
+                }
+            }
+        }
+    }
+
+    fn arrive_at(&mut self, point: M::Point, trail: &Trail) -> Flow<M::Point> {
+        let depth = trail.len();
+        if self.config.matching && !self.visited.insert(self.machine.fingerprint()) {
+            self.verdict.statistics.matched += 1;
+            return Flow::Done;
+        }
+        let statistics = &mut self.verdict.statistics;
+        statistics.states += 1;
+        statistics.max_depth = statistics.max_depth.max(depth);
+        if self.machine.is_thread_choice(&point) {
+            statistics.thread_choices += 1;
+        } else {
+            statistics.data_choices += 1;
+        }
+        if let Some(limit) = self.config.limits.depth
+            && depth >= limit
+        {
+            self.verdict.note(Limit::Depth(limit));
+            return Flow::Done;
+        }
+        if self.depth_bound.is_some_and(|bound| depth >= bound) {
+            self.cut = true;
+            return Flow::Done;
+        }
+        Flow::New(point)
+    }
+
+    pub(crate) fn out_of_bounds(&mut self) -> bool {
+        let limit = match self.interrupted {
+            Some(flag) if flag.load(Ordering::Relaxed) => Some(Limit::Interrupted),
+            _ => self.config.limits.reached(&self.verdict.statistics, self.started),
+        };
+        limit.map(|limit| self.verdict.note(limit)).is_some()
+    }
+
+    /// The output of a path, one transition longer.
+    pub(crate) fn grow_output(&mut self, before: &Arc<Vec<u8>>) -> Arc<Vec<u8>> {
+        let more = self.machine.drain_output();
+        if more.is_empty() || !self.config.collect_outputs {
+            return before.clone();
+        }
+        let mut bytes = before.to_vec();
+        bytes.extend_from_slice(&more);
+        Arc::new(bytes)
+    }
+
+    /// Runs one given path and says what is at its end.
+    pub fn replay(mut self, path: &Path) -> Result<Verdict, Stop> {
+        self.config.matching = false;
+        self.config.collect_outputs = true;
+        let mut outcome = self.machine.start()?;
+        let mut trail = Trail::default();
+        let mut output = self.grow_output(&Arc::default());
+        let mut indices = path.0.iter();
+        while let Flow::New(point) = self.arrive(outcome, &trail, &output)? {
+            let Some(&index) = indices.next() else { break };
+            let count = self.machine.count(&point);
+            if index >= count {
+                let at = trail.len();
+                return Err(Stop::Mismatch(format!("choice {at} of the path is {index}, but there are {count} alternatives")));
+            }
+            self.verdict.statistics.transitions += 1;
+            outcome = self.machine.take(&point, index)?;
+            trail = trail.then(index);
+            output = self.grow_output(&output);
+        }
+        self.verdict.statistics.elapsed = self.started.elapsed();
+        Ok(self.verdict)
+    }
+}

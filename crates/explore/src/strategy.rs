@@ -1,0 +1,83 @@
+//! The search strategies by name.
+
+/// One row of `rjpf list searches`.
+pub struct StrategyDef {
+    pub name: &'static str,
+    /// Class names that JPF users know.
+    pub aliases: &'static [&'static str],
+    pub doc: &'static str,
+    pub strategy: Strategy,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strategy {
+    DepthFirst,
+    BreadthFirst,
+    /// Depth-first with a growing depth bound.
+    IterativeDeepening,
+    /// Random walks with restarts.
+    Random,
+    /// Priority-based random schedules (PCT, Burckhardt et al. 2010).
+    Pct,
+    /// Partial-order sampling: random priorities per pending step (POS, Yuan et al. 2018).
+    Pos,
+}
+
+/// In alphabetic order.
+pub const STRATEGIES: &[StrategyDef] = &[
+    StrategyDef {
+        name: "bfs",
+        aliases: &["gov.nasa.jpf.search.heuristic.BFSHeuristic"],
+        doc: "breadth-first: finds a shortest counterexample",
+        strategy: Strategy::BreadthFirst,
+    },
+    StrategyDef {
+        name: "dfs",
+        aliases: &["gov.nasa.jpf.search.DFSearch", "gov.nasa.jpf.search.heuristic.DFSHeuristic"],
+        doc: "depth-first (default)",
+        strategy: Strategy::DepthFirst,
+    },
+    StrategyDef {
+        name: "iddfs",
+        aliases: &[],
+        doc: "depth-first with a growing depth bound: short counterexamples in little memory",
+        strategy: Strategy::IterativeDeepening,
+    },
+    StrategyDef {
+        name: "pct",
+        aliases: &[],
+        doc: "samples schedules by random thread priorities with few changes (search.walks, search.pct_depth)",
+        strategy: Strategy::Pct,
+    },
+    StrategyDef {
+        name: "pos",
+        aliases: &[],
+        doc: "samples schedules by random priorities per step",
+        strategy: Strategy::Pos,
+    },
+    StrategyDef {
+        name: "random",
+        aliases: &["gov.nasa.jpf.search.RandomSearch", "gov.nasa.jpf.search.Simulation", "gov.nasa.jpf.search.PathSearch"],
+        doc: "random walks with restarts (search.walks)",
+        strategy: Strategy::Random,
+    },
+];
+
+impl Strategy {
+    /// By our name or a JPF class name.
+    pub fn find(name: &str) -> Option<Strategy> {
+        STRATEGIES.iter().find(|s| s.name == name || s.aliases.contains(&name)).map(|s| s.strategy)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_sorted_and_unique() {
+        assert!(STRATEGIES.windows(2).all(|w| w[0].name < w[1].name));
+        assert_eq!(Strategy::find("gov.nasa.jpf.search.DFSearch"), Some(Strategy::DepthFirst));
+        assert_eq!(Strategy::find("nothing"), None);
+    }
+}

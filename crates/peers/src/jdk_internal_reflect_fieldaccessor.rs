@@ -1,0 +1,169 @@
+//! Peers of the field accessors of JDK 18 and later, which are built on method handles.
+//!
+//! The accessor objects are made without handles, and the one method of each accessor class that
+//! would call a handle reads or writes the field itself. Conversions, checks and messages stay with
+//! the Java code around them.
+
+use rjpf_classes::{BaseType, Field};
+use rjpf_state::Ref;
+use rjpf_vm::peer::{Resume, intercept, throw, throw_bare};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+
+use crate::java_lang_class_members::field_of;
+
+pub(crate) const PEERS: &[Peer] = &[
+    Peer::of(
+        "jdk/internal/reflect/MethodHandleAccessorFactory",
+        &[intercept(
+            "newFieldAccessor(Ljava/lang/reflect/Field;Z)Ljdk/internal/reflect/FieldAccessorImpl;",
+            new_field_accessor,
+        )],
+    ),
+    Peer::of(
+        "jdk/internal/reflect/MethodHandleBooleanFieldAccessorImpl",
+        &[intercept("getBoolean(Ljava/lang/Object;)Z", get), intercept("setBoolean(Ljava/lang/Object;Z)V", set)],
+    ),
+    Peer::of(
+        "jdk/internal/reflect/MethodHandleByteFieldAccessorImpl",
+        &[intercept("getByte(Ljava/lang/Object;)B", get), intercept("setByte(Ljava/lang/Object;B)V", set)],
+    ),
+    Peer::of(
+        "jdk/internal/reflect/MethodHandleCharacterFieldAccessorImpl",
+        &[intercept("getChar(Ljava/lang/Object;)C", get), intercept("setChar(Ljava/lang/Object;C)V", set)],
+    ),
+    Peer::of(
+        "jdk/internal/reflect/MethodHandleShortFieldAccessorImpl",
+        &[intercept("getShort(Ljava/lang/Object;)S", get), intercept("setShort(Ljava/lang/Object;S)V", set)],
+    ),
+    Peer::of(
+        "jdk/internal/reflect/MethodHandleIntegerFieldAccessorImpl",
+        &[intercept("getInt(Ljava/lang/Object;)I", get), intercept("setInt(Ljava/lang/Object;I)V", set)],
+    ),
+    Peer::of(
+        "jdk/internal/reflect/MethodHandleLongFieldAccessorImpl",
+        &[intercept("getLong(Ljava/lang/Object;)J", get), intercept("setLong(Ljava/lang/Object;J)V", set)],
+    ),
+    Peer::of(
+        "jdk/internal/reflect/MethodHandleFloatFieldAccessorImpl",
+        &[intercept("getFloat(Ljava/lang/Object;)F", get), intercept("setFloat(Ljava/lang/Object;F)V", set)],
+    ),
+    Peer::of(
+        "jdk/internal/reflect/MethodHandleDoubleFieldAccessorImpl",
+        &[intercept("getDouble(Ljava/lang/Object;)D", get), intercept("setDouble(Ljava/lang/Object;D)V", set)],
+    ),
+    Peer::of(
+        "jdk/internal/reflect/MethodHandleObjectFieldAccessorImpl",
+        &[
+            intercept("get(Ljava/lang/Object;)Ljava/lang/Object;", get),
+            intercept("set(Ljava/lang/Object;Ljava/lang/Object;)V", set),
+        ],
+    ),
+];
+
+const READ_ONLY: u32 = 1;
+const STATIC: u32 = 2;
+const NON_ZERO: u32 = 0x8000;
+
+fn new_field_accessor(ctx: &mut Ctx<'_>) -> PeerResult {
+    let java = ctx.non_null(0)?;
+    let field = field_of(ctx, java);
+    let owner = ctx.vm.registry.class(field.class);
+    ctx.ensure_initialized(owner)?;
+    let kind = match field.kind {
+        BaseType::Ref => "Object",
+        kind => kind.wrapper().trim_start_matches("java/lang/"),
+    };
+    let class = ctx.vm.registry.known(&format!("jdk/internal/reflect/MethodHandle{kind}FieldAccessorImpl"));
+    ctx.ensure_initialized(class)?;
+    let accessor = ctx.new_object(class)?;
+    let read_only = if ctx.bool(1) { READ_ONLY } else { 0 };
+    let is_static = if field.is_static() { STATIC } else { 0 };
+    ctx.put_field(accessor, "field", java);
+    ctx.put_field(accessor, "fieldFlags", read_only | is_static | NON_ZERO);
+    Ok(accessor.into())
+}
+
+fn field(ctx: &Ctx<'_>) -> &'static Field {
+    field_of(ctx, ctx.get_field(ctx.this(), "field"))
+}
+
+/// The word where the field of `object` is; `None` if the object is of another class.
+fn address(ctx: &Ctx<'_>, field: &'static Field, object: Ref) -> Result<Option<u32>, Exit> {
+    if field.is_static() {
+        return Ok(Some(field.offset));
+    }
+    if object == 0 {
+        return Err(throw_bare("java/lang/NullPointerException"));
+    }
+    let owner = ctx.vm.registry.class(field.class);
+    Ok(ctx.class_of(object).is_subclass_of(owner).then(|| object + field.offset))
+}
+
+fn get(ctx: &mut Ctx<'_>) -> PeerResult {
+    if let Resume::Returned(error) = ctx.resumed() {
+        return Err(Exit::Throw(error.word()));
+    }
+    let (field, object) = (field(ctx), ctx.object(0));
+    let Some(at) = address(ctx, field, object)? else {
+        return Err(complain(ctx, "newGetIllegalArgumentException", NEW_ERROR, vec![object])?);
+    };
+    Ok(if field.kind.is_wide() { Value::Wide(ctx.memory().get2(at)) } else { Value::Word(ctx.memory().get(at)) })
+}
+
+const NEW_ERROR: &str = "(Ljava/lang/Object;)Ljava/lang/IllegalArgumentException;";
+
+/// Calls a method of the accessor that makes or throws the error.
+fn complain(ctx: &Ctx<'_>, name: &str, descriptor: &str, args: Vec<u32>) -> Result<Exit, Exit> {
+    let accessor = ctx.this();
+    let method = ctx
+        .find_method(ctx.class_of(accessor), name, descriptor)
+        .ok_or_else(|| throw("java/lang/NoSuchMethodError", name))?;
+    Ok(ctx.call(method, [vec![accessor], args].concat()))
+}
+
+const START: u32 = 0;
+const CHECKED: u32 = 1;
+const ERROR_MADE: u32 = 2;
+
+fn set(ctx: &mut Ctx<'_>) -> PeerResult {
+    if ctx.step() == ERROR_MADE
+        && let Resume::Returned(error) = ctx.resumed()
+    {
+        return Err(Exit::Throw(error.word()));
+    }
+    let (field, object) = (field(ctx), ctx.object(0));
+    let read_only = ctx.get_field(ctx.this(), "fieldFlags") & READ_ONLY != 0;
+    if ctx.step() == START && (read_only || field.kind == BaseType::Ref) {
+        ctx.set_step(CHECKED);
+        return Err(complain(ctx, "ensureObj", "(Ljava/lang/Object;)V", vec![object])?);
+    }
+    // Accessor, object, then the value.
+    let value = ctx.argument_words()[2..].to_vec();
+    if read_only {
+        let descriptor = throwing_descriptor(field.kind);
+        return Err(complain(ctx, "throwFinalFieldIllegalAccessException", &descriptor, value)?);
+    }
+    let Some(at) = address(ctx, field, object)? else {
+        ctx.set_step(ERROR_MADE);
+        return Err(complain(ctx, "newSetIllegalArgumentException", NEW_ERROR, vec![object])?);
+    };
+    if field.kind == BaseType::Ref && !value_fits(ctx, value[0]) {
+        return Err(complain(ctx, "throwSetIllegalArgumentException", "(Ljava/lang/Object;)V", value)?);
+    }
+    for (i, word) in value.into_iter().enumerate() {
+        ctx.memory_mut().set(at + i as u32, word);
+    }
+    Ok(Value::Void)
+}
+
+fn throwing_descriptor(kind: BaseType) -> String {
+    match kind {
+        BaseType::Ref => "(Ljava/lang/Object;)V".into(),
+        primitive => format!("({})V", char::from(primitive.descriptor())),
+    }
+}
+
+fn value_fits(ctx: &Ctx<'_>, value: Ref) -> bool {
+    let kind = ctx.class_of_mirror(ctx.get_field(ctx.get_field(ctx.this(), "field"), "type"));
+    value == 0 || ctx.class_of(value).is_subclass_of(kind)
+}

@@ -1,0 +1,365 @@
+//! The canonical form of a state: a stream of words that is equal for isomorphic states.
+//!
+//! Objects are numbered in the order in which a breadth-first walk from the roots first meets
+//! them, so addresses, garbage and allocation order leave no trace. Classes and methods appear as
+//! stable hashes of their names, so neither does the order of loading. What was booted and never
+//! changed is an atom; what was booted and changed is an extra root. Class mirrors and string
+//! literals are atoms by content.
+//!
+//! The same walk gives the linearisation of the whole state, of the graph below one object, and
+//! of its shape only (references and classes without primitive values).
+//!
+//! Deliberately not in the form: fields of the filter list (`filter.rs`), the marks of reduction
+//! in class words, whether a literal or mirror was used yet, whether a class without initialiser
+//! was initialised, the order in which threads began to wait (`notify` is a choice), and dormant
+//! service threads. Two classes that one user-defined loader defines with the same name but
+//! different bytes on different paths have the same name here.
+
+mod changes;
+mod delinearize;
+mod names;
+mod walk;
+
+use rjpf_classes::address::{CONSTANTS, OBJECT_HEADER, STATICS};
+use rjpf_classes::{ClassId, Registry};
+use xxhash_rust::xxh3::xxh3_128;
+
+use crate::roots::{self, FrameRoots};
+use crate::thread::{Status, word};
+use crate::{Pages, Ref, ThreadId, global};
+use changes::{Changes, observed_init_state};
+pub use delinearize::DelinearizeError;
+use names::{Kind, Names};
+use walk::Walk;
+
+/// A canonical form. Equal values mean isomorphic states (up to 64-bit hashes of names).
+pub type Linearization = Vec<u32>;
+
+/// What of an object's content is in the form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Content {
+    Exact,
+    /// References and classes only.
+    Shape,
+}
+
+/// Marks in the stream. Anything else in reference position is an object number.
+mod mark {
+    pub(super) const NULL: u32 = 0;
+    pub(super) const ATOM: u32 = 1;
+    pub(super) const MIRROR: u32 = 2;
+    pub(super) const LITERAL: u32 = 3;
+    /// Object numbers start here.
+    pub(super) const FIRST: u32 = 16;
+    pub(super) const THREAD: u32 = 0xF000_0001;
+    pub(super) const FRAME: u32 = 0xF000_0002;
+    pub(super) const CLASS: u32 = 0xF000_0003;
+    pub(super) const MIRROR_STATE: u32 = 0xF000_0004;
+    pub(super) const INTERNED: u32 = 0xF000_0005;
+    pub(super) const CHANGED: u32 = 0xF000_0006;
+    pub(super) const LITERAL_LOCK: u32 = 0xF000_0007;
+    pub(super) const NATIVE: u32 = 0xF000_0008;
+}
+
+/// Scalars of the machine that a program can notice, beside the peers' words.
+const OBSERVED_GLOBALS: &[u32] = &[
+    global::NATIVE_TOP,
+    global::CLOCK,
+    global::CLOCK + 1,
+    global::TICKS,
+    global::TICKS + 1,
+    global::NEXT_LOADER,
+    global::NEXT_HIDDEN,
+    global::NEXT_HASH,
+    global::NEXT_THREAD_ID,
+    global::NEXT_THREAD_ID + 1,
+    global::ATOMIC_OWNER,
+    global::ATOMIC_DEPTH,
+    global::EXITED,
+    global::EXIT_CODE,
+];
+
+/// Words of a thread record, apart from references, that are part of the state.
+const OBSERVED_THREAD_WORDS: &[u32] = &[
+    word::STATUS,
+    word::LOCK_COUNT,
+    word::PERMIT,
+    word::INTERRUPTED,
+    word::WAKE,
+    word::RESUME,
+    word::HASHES,
+    word::DAEMON,
+];
+
+/// Computes canonical forms. Keeps scratch memory and caches between calls, but no state: a new
+/// value gives the same forms.
+pub struct Canonical {
+    names: Names,
+    changes: Changes,
+    walk: Walk,
+}
+
+impl Canonical {
+    /// For a machine whose booted state, everything below `heap_start`, has been frozen.
+    pub fn new(pages: &Pages, registry: &'static Registry, heap_start: u32) -> Canonical {
+        Canonical {
+            names: Names::new(registry),
+            changes: Changes::new(pages, registry, heap_start),
+            walk: Walk::new(heap_start),
+        }
+    }
+
+    /// The 128-bit fingerprint of the whole state: stable across runs, builds and machines.
+    pub fn fingerprint(&mut self, pages: &Pages) -> u128 {
+        fingerprint_of(self.state_words(pages))
+    }
+
+    /// The linearisation of the whole state.
+    pub fn state(&mut self, pages: &Pages) -> Linearization {
+        self.state_words(pages).to_vec()
+    }
+
+    /// The linearisation of the whole state, in a buffer that the next call reuses.
+    pub fn state_words(&mut self, pages: &Pages) -> &[u32] {
+        self.begin(pages);
+        self.changes.update(&self.names, pages);
+        let memory = &pages.memory;
+        self.walk.out.extend(OBSERVED_GLOBALS.iter().map(|&g| memory.get(g)));
+        let peers = memory.words(global::PEER_WORDS, global::PEER_WORDS_END - global::PEER_WORDS);
+        self.walk.out.extend_from_slice(peers);
+        self.threads(pages);
+        self.statics(pages);
+        self.mirrors(pages);
+        for at in global::REFS..global::REFS_END {
+            self.reference(pages, memory.get(at));
+        }
+        self.changed_booted(pages);
+        self.walk.drain(&self.names, memory, Content::Exact);
+        self.literals(pages);
+        self.interned(pages);
+        self.native(pages);
+        &self.walk.out
+    }
+
+    /// The linearisation of the graph below one object.
+    pub fn graph(&mut self, pages: &Pages, root: Ref, content: Content) -> Linearization {
+        self.begin(pages);
+        self.reference(pages, root);
+        self.walk.drain(&self.names, &pages.memory, content);
+        self.walk.out.clone()
+    }
+
+    fn begin(&mut self, pages: &Pages) {
+        self.names.refresh();
+        self.walk.begin(&pages.memory);
+    }
+
+    fn reference(&mut self, pages: &Pages, target: Ref) {
+        self.walk.reference(&self.names, &pages.memory, target);
+    }
+
+    // ---- threads ------------------------------------------------------------------------------
+
+    fn threads(&mut self, pages: &Pages) {
+        let memory = &pages.memory;
+        let now = memory.get2(global::CLOCK).wrapping_add(memory.get2(global::TICKS));
+        for index in 0..memory.get(global::THREAD_LIMIT) {
+            let thread = ThreadId(index);
+            if matches!(thread.status(memory), Status::Free | Status::Terminated | Status::Dormant) {
+                continue;
+            }
+            self.walk.out.extend_from_slice(&[mark::THREAD, index]);
+            self.walk.out.extend(OBSERVED_THREAD_WORDS.iter().map(|&w| memory.get(thread.at(w))));
+            if memory.get(thread.at(word::RESUME)) != 0 {
+                // Whether the value is narrow, and the value. At a pause it is no reference.
+                self.walk.push(memory.get(thread.at(word::RESUME) + 1));
+                self.walk.push_name(memory.get2(thread.at(word::RESUME_VALUE)));
+            }
+            self.deadline(thread.deadline(memory), now);
+            for &w in crate::thread::REF_WORDS {
+                self.thread_reference(pages, thread, w);
+            }
+            self.frames(pages, thread);
+        }
+    }
+
+    /// A deadline that has passed is as good as any other passed one.
+    fn deadline(&mut self, deadline: u64, now: u64) {
+        let left = if deadline == crate::thread::NO_DEADLINE { u64::MAX } else { deadline.saturating_sub(now) };
+        self.walk.push_name(left);
+    }
+
+    fn thread_reference(&mut self, pages: &Pages, thread: ThreadId, w: u32) {
+        let value = pages.memory.get(thread.at(w));
+        if w == word::OBJECT && STATICS.contains(&value) {
+            // A thread that waits for a class to be initialised names its statics block.
+            let class = self.names.registry.all_classes().find(|c| c.statics == value);
+            self.walk.push(mark::CLASS);
+            self.walk.push_name(class.map_or(0, |c| self.names.shape(c.id).stable));
+            return;
+        }
+        self.reference(pages, value);
+    }
+
+    fn frames(&mut self, pages: &Pages, thread: ThreadId) {
+        let memory = &pages.memory;
+        for frame in roots::frames(memory, self.names.registry, thread) {
+            let method = self.names.method(frame.method);
+            self.walk.push(mark::FRAME);
+            self.walk.push_name(method);
+            self.walk.out.extend_from_slice(&[frame.pc, frame.returns as u32]);
+            match self.map_of(&frame) {
+                Some(map) => {
+                    for slot in frame.live(&map) {
+                        self.register(pages, frame.fp + u32::from(slot.reg), slot.is_ref);
+                    }
+                }
+                None => roots::native_registers(&frame, &mut |at, is_ref| self.register(pages, at, is_ref)),
+            }
+        }
+    }
+
+    fn map_of(&self, frame: &FrameRoots) -> Option<std::sync::Arc<rjpf_classes::code::FrameMap>> {
+        if frame.method.peer.is_some() { None } else { self.names.frame_map(frame.method, frame.pc) }
+    }
+
+    fn register(&mut self, pages: &Pages, at: u32, is_ref: bool) {
+        let value = pages.memory.get(at);
+        if is_ref { self.reference(pages, value) } else { self.walk.push(value) }
+    }
+
+    // ---- what was booted and has changed ------------------------------------------------------
+
+    /// Statics that differ from what was booted, in the order of class names.
+    fn statics(&mut self, pages: &Pages) {
+        let memory = &pages.memory;
+        for i in 0..self.changes.changed.statics.len() {
+            let (stable, id) = self.changes.changed.statics[i];
+            let at = self.names.registry.class(id).statics;
+            let shape = self.names.shape(id);
+            self.walk.push(mark::CLASS);
+            self.walk.push_name(stable);
+            self.walk.push(observed_init_state(shape, memory.get(at)));
+            self.walk.push(memory.get(at + 1));
+            self.walk.reference(&self.names, memory, memory.get(at + 2));
+            self.walk.reference(&self.names, memory, memory.get(at + 3));
+            for &(offset, kind) in shape.statics.iter() {
+                self.walk.slot(&self.names, memory, memory.get(at + offset), kind, Content::Exact);
+            }
+        }
+    }
+
+    fn mirrors(&mut self, pages: &Pages) {
+        let memory = &pages.memory;
+        for i in 0..self.changes.changed.mirrors.len() {
+            let (stable, id): (u64, ClassId) = self.changes.changed.mirrors[i];
+            let registry = self.names.registry;
+            let Some(mirror) = registry.known_mirror(registry.class(id)) else { continue };
+            self.walk.push(mark::MIRROR_STATE);
+            self.walk.push_name(stable);
+            self.walk.lock(memory, mirror);
+            let shape = self.names.shape(memory.class_id(mirror));
+            for &(offset, _) in shape.slots.iter().filter(|(_, kind)| *kind == Kind::Ref) {
+                self.walk.reference(&self.names, memory, memory.get(mirror + offset));
+            }
+        }
+    }
+
+    /// Booted objects that have changed, in address order: their place of birth names them.
+    fn changed_booted(&mut self, pages: &Pages) {
+        for i in 0..self.changes.changed.objects.len() {
+            let object = self.changes.changed.objects[i];
+            self.walk.out.extend_from_slice(&[mark::CHANGED, object]);
+            self.walk.object(&self.names, &pages.memory, object, Content::Exact);
+        }
+    }
+
+    /// Literals whose monitor or identity hash is in use.
+    fn literals(&mut self, pages: &Pages) {
+        let memory = &pages.memory;
+        let mut found: Vec<(u64, Ref)> = Vec::new();
+        for &at in &self.changes.changed.literals {
+            if let names::Constant::Literal(hash) = self.names.constant(memory, at) {
+                found.push((hash, at));
+            }
+        }
+        found.sort_unstable();
+        for (hash, at) in found {
+            self.walk.push(mark::LITERAL_LOCK);
+            self.walk.push_name(hash);
+            self.walk.lock(memory, at);
+        }
+    }
+
+    /// Strings that `intern` made canonical, if anything else can reach them.
+    fn interned(&mut self, pages: &Pages) {
+        let mut found: Vec<(u32, u32)> = Vec::new();
+        for &at in &self.changes.changed.interned {
+            let string = pages.memory.get(at + 1);
+            if string < self.walk.heap_start && !CONSTANTS.contains(&string) {
+                found.push((mark::ATOM, string));
+            } else {
+                found.extend(self.walk.number_of(string).map(|number| (number, 0)));
+            }
+        }
+        found.sort_unstable();
+        for (number, address) in found {
+            self.walk.out.extend_from_slice(&[mark::INTERNED, number, address]);
+        }
+    }
+
+    /// Off-heap memory: addresses are visible to programs, so pages enter as they are.
+    fn native(&mut self, pages: &Pages) {
+        for &page in &self.changes.changed.native {
+            self.walk.out.extend_from_slice(&[mark::NATIVE, page]);
+            self.walk.out.extend_from_slice(pages.memory.page(page));
+        }
+    }
+
+    /// For people: which booted things differ from genesis.
+    pub fn describe_changes(&mut self, pages: &Pages) -> Vec<String> {
+        self.begin(pages);
+        self.changes.update(&self.names, pages);
+        let registry = self.names.registry;
+        let changed = &self.changes.changed;
+        let mut lines = Vec::new();
+        lines.extend(changed.statics.iter().map(|(_, id)| format!("statics of {}", registry.class(*id).name)));
+        lines.extend(changed.mirrors.iter().map(|(_, id)| format!("mirror of {}", registry.class(*id).name)));
+        lines.extend(changed.objects.iter().map(|&o| self.describe_object(pages, o)));
+        lines.extend(changed.literals.iter().map(|at| format!("lock of the literal at {at:#x}")));
+        lines.extend(changed.interned.iter().map(|at| format!("interned string at {at:#x}")));
+        lines.extend(changed.native.iter().map(|page| format!("off-heap page {page:#x}")));
+        lines
+    }
+
+    fn describe_object(&self, pages: &Pages, object: Ref) -> String {
+        let class = self.names.registry.class(pages.memory.class_id(object));
+        let words = crate::heap::object_words(&pages.memory, class, object);
+        let changed: Vec<String> = (0..words)
+            .filter(|i| pages.memory.get(object + i) != pages.genesis_word(object + i))
+            .take(8)
+            .map(|i| match i {
+                0 => "class word".to_string(),
+                i if i < OBJECT_HEADER => "lock".to_string(),
+                i => self.field_at(class, i),
+            })
+            .collect();
+        format!("object {object:#x} {}: {}", class.name, changed.join(" "))
+    }
+
+    fn field_at(&self, class: &rjpf_classes::Class, offset: u32) -> String {
+        let owners = class.display.iter().map(|&id| self.names.registry.class(id));
+        let mut fields = owners.flat_map(|c| c.fields.iter()).filter(|f| !f.is_static());
+        fields.find(|f| f.offset == offset).map_or(format!("+{offset}"), |f| f.name.display())
+    }
+}
+
+/// The fingerprint of a canonical form. Words are hashed in little-endian order on every machine.
+pub fn fingerprint_of(words: &[u32]) -> u128 {
+    if cfg!(target_endian = "little") {
+        // SAFETY: any word is four bytes, and bytes need no alignment.
+        return xxh3_128(unsafe { std::slice::from_raw_parts(words.as_ptr().cast::<u8>(), words.len() * 4) });
+    }
+    let bytes: Vec<u8> = words.iter().flat_map(|w| w.to_le_bytes()).collect();
+    xxh3_128(&bytes)
+}

@@ -1,0 +1,251 @@
+//! Stable names: what a class, a method, a constant is called in a canonical form.
+//!
+//! Names are hashes of what the Java program calls things, so they are the same in every run and
+//! whatever the order of loading. The tables also go backwards, from a name to the thing, which is
+//! what delinearisation needs. Nothing here backtracks: the tables cache pure functions of the
+//! registry.
+
+use std::cell::{OnceCell, RefCell};
+use std::sync::Arc;
+
+use rjpf_classes::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
+use rjpf_classes::code::FrameMap;
+use rjpf_classes::{BaseType, Class, ClassId, Method, MethodId, Registry, SlotKind, Text};
+use rustc_hash::FxHashMap;
+use xxhash_rust::xxh3::xxh3_64;
+
+use crate::filter::unobservable;
+use crate::{Memory, Ref};
+
+/// How one observable word of an instance enters the form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Word,
+    Ref,
+    MethodId,
+    ClassId,
+    /// The packed stack trace of a throwable: method ids and bytecode indices.
+    StackTrace,
+}
+
+/// How the words of one class enter the form, computed once per class.
+pub(super) struct Shape {
+    pub(super) stable: u64,
+    /// Elements, if it is an array class.
+    pub(super) element: Option<BaseType>,
+    /// Observable words of an instance: offset from its start, and kind.
+    pub(super) slots: Box<[(u32, Kind)]>,
+    /// Observable static words: offset from the statics block, and kind.
+    pub(super) statics: Box<[(u32, Kind)]>,
+    /// No code runs when the class is initialised, so nobody can tell whether it was.
+    pub(super) trivial: bool,
+}
+
+impl Shape {
+    /// Is the word at this offset of an instance (of no array) observable?
+    pub(super) fn observes(&self, offset: u32) -> bool {
+        self.slots.binary_search_by_key(&offset, |(o, _)| *o).is_ok()
+    }
+
+    pub(super) fn observes_static(&self, offset: u32) -> bool {
+        self.statics.binary_search_by_key(&offset, |(o, _)| *o).is_ok()
+    }
+}
+
+/// What lives at an address of the constants region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Constant {
+    Mirror(ClassId, u64),
+    /// A string literal, or the byte array behind it; the hash tells them apart.
+    Literal(u64),
+}
+
+pub(super) struct Names {
+    pub(super) registry: &'static Registry,
+    shapes: Vec<OnceCell<Box<Shape>>>,
+    methods: RefCell<FxHashMap<u32, u64>>,
+    constants: RefCell<FxHashMap<Ref, Constant>>,
+    maps: RefCell<FxHashMap<(u32, u32), Arc<FrameMap>>>,
+    throwable: &'static Class,
+    backtrace: Option<u32>,
+    inverse: RefCell<Inverse>,
+}
+
+#[derive(Default)]
+pub(super) struct Inverse {
+    pub(super) classes: FxHashMap<u64, ClassId>,
+    pub(super) methods: FxHashMap<u64, MethodId>,
+    pub(super) literals: FxHashMap<u64, Ref>,
+}
+
+impl Names {
+    pub(super) fn new(registry: &'static Registry) -> Names {
+        let throwable = registry.known("java/lang/Throwable");
+        let backtrace = throwable.fields.iter().find(|f| f.name == "backtrace").map(|f| f.offset);
+        Names {
+            registry,
+            shapes: Vec::new(),
+            methods: RefCell::default(),
+            constants: RefCell::default(),
+            maps: RefCell::default(),
+            throwable,
+            backtrace,
+            inverse: RefCell::default(),
+        }
+    }
+
+    /// Makes room for the classes loaded since the last walk.
+    pub(super) fn refresh(&mut self) {
+        let count = self.registry.class_count();
+        if self.shapes.len() < count {
+            self.shapes.resize_with(count, OnceCell::new);
+        }
+    }
+
+    #[inline]
+    pub(super) fn shape(&self, class: ClassId) -> &Shape {
+        self.shapes[class.0 as usize].get_or_init(|| self.new_shape(self.registry.class(class)))
+    }
+
+    #[cold]
+    fn new_shape(&self, class: &'static Class) -> Box<Shape> {
+        let stable = stable_class(class);
+        self.inverse.borrow_mut().classes.insert(stable, class.id);
+        Box::new(Shape {
+            stable,
+            element: class.element_type(),
+            slots: self.instance_slots(class),
+            statics: static_slots(class),
+            trivial: class.class_initializer().is_none(),
+        })
+    }
+
+    fn instance_slots(&self, class: &'static Class) -> Box<[(u32, Kind)]> {
+        let first = (OBJECT_HEADER as usize).min(class.instance_slots.len());
+        let mut kinds: Vec<Option<Kind>> = class.instance_slots.iter().map(|&k| Some(kind(k))).collect();
+        kinds[..first].fill(None);
+        for id in class.display.iter() {
+            let owner = self.registry.class(*id);
+            for field in owner.fields.iter().filter(|f| !f.is_static()) {
+                if unobservable(owner.name.bytes(), field.name.bytes()).is_some() {
+                    let first = field.offset as usize;
+                    kinds[first..first + field.kind.words() as usize].fill(None);
+                }
+            }
+        }
+        if let Some(at) = self.backtrace
+            && class.is_subclass_of(self.throwable)
+        {
+            kinds[at as usize] = Some(Kind::StackTrace);
+        }
+        compact(&kinds)
+    }
+
+    /// The name of a method: class, name and descriptor.
+    pub(super) fn method(&self, method: &'static Method) -> u64 {
+        *self.methods.borrow_mut().entry(method.id.0).or_insert_with(|| {
+            let stable = xxh3_64(method.full_name().as_bytes()) ^ stable_class(method.class);
+            self.inverse.borrow_mut().methods.insert(stable, method.id);
+            stable
+        })
+    }
+
+    /// The name of the method with this id, zero for what is no id.
+    pub(super) fn method_id(&self, id: u32) -> u64 {
+        let known = (id as usize) < self.registry.method_count();
+        if known { self.method(self.registry.method(MethodId(id))) } else { 0 }
+    }
+
+    /// What a reference into the constants region means.
+    pub(super) fn constant(&self, memory: &Memory, target: Ref) -> Constant {
+        if let Some(&known) = self.constants.borrow().get(&target) {
+            return known;
+        }
+        let constant = self.new_constant(memory, target);
+        self.constants.borrow_mut().insert(target, constant);
+        constant
+    }
+
+    #[cold]
+    fn new_constant(&self, memory: &Memory, target: Ref) -> Constant {
+        if let Some(class) = self.registry.class_of_mirror(target) {
+            return Constant::Mirror(class.id, self.shape(class.id).stable);
+        }
+        let hash = match self.registry.literal_at(target) {
+            Some(text) => hash_text(&text),
+            // The byte array of a literal, named by its content.
+            None => {
+                let length = memory.array_length(target);
+                xxh3_64(memory.bytes(target + ARRAY_HEADER, 0, length as usize)) ^ 1
+            }
+        };
+        self.inverse.borrow_mut().literals.insert(hash, target);
+        Constant::Literal(hash)
+    }
+
+    /// The live registers of a method at an op.
+    pub(super) fn frame_map(&self, method: &'static Method, pc: u32) -> Option<Arc<FrameMap>> {
+        if let Some(map) = self.maps.borrow().get(&(method.id.0, pc)) {
+            return Some(map.clone());
+        }
+        let map = self.registry.decoded(method)?.frame_map(pc);
+        self.maps.borrow_mut().insert((method.id.0, pc), map.clone());
+        Some(map)
+    }
+
+    pub(super) fn class_named(&self, stable: u64) -> Option<&'static Class> {
+        self.inverse.borrow().classes.get(&stable).map(|&id| self.registry.class(id))
+    }
+
+    pub(super) fn method_named(&self, stable: u64) -> Option<MethodId> {
+        self.inverse.borrow().methods.get(&stable).copied()
+    }
+
+    pub(super) fn literal_named(&self, hash: u64) -> Option<Ref> {
+        self.inverse.borrow().literals.get(&hash).copied()
+    }
+}
+
+fn kind(slot: SlotKind) -> Kind {
+    match slot {
+        SlotKind::Word => Kind::Word,
+        SlotKind::Ref => Kind::Ref,
+        SlotKind::MethodId => Kind::MethodId,
+        SlotKind::ClassId => Kind::ClassId,
+    }
+}
+
+fn compact(kinds: &[Option<Kind>]) -> Box<[(u32, Kind)]> {
+    kinds.iter().enumerate().filter_map(|(i, kind)| Some((i as u32, (*kind)?))).collect()
+}
+
+/// Static words that can vary: constants of the class file are what they are from preparation on.
+fn static_slots(class: &'static Class) -> Box<[(u32, Kind)]> {
+    let header = STATICS_HEADER as usize;
+    let mut kinds: Vec<Option<Kind>> = vec![None; header];
+    kinds.extend(class.static_slots.iter().map(|&k| Some(kind(k))));
+    let Some(file) = class.file else { return compact(&kinds) };
+    for field in class.fields.iter().filter(|f| f.is_static()) {
+        let constant = file.fields.get(field.slot as usize).is_some_and(|f| f.constant_value.is_some());
+        if constant || unobservable(class.name.bytes(), field.name.bytes()).is_some() {
+            let first = (field.offset - class.statics) as usize;
+            kinds[first..first + field.kind.words() as usize].fill(None);
+        }
+    }
+    compact(&kinds)
+}
+
+/// A class's identity across runs: its name and its loader.
+pub(super) fn stable_class(class: &Class) -> u64 {
+    xxh3_64(class.name.bytes()) ^ u64::from(class.loader.0).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+fn hash_text(text: &Text) -> u64 {
+    match text {
+        Text::Latin1(bytes) => xxh3_64(bytes),
+        Text::Utf16(units) => {
+            let bytes: Vec<u8> = units.iter().flat_map(|u| u.to_le_bytes()).collect();
+            xxh3_64(&bytes) ^ 2
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The walk over objects: breadth-first, numbering them by first visit.
+//!
+//! One walk writes one form. References become object numbers, names of constants, or addresses of
+//! booted objects; everything else is copied. The scratch memory is kept between walks.
+
+use rjpf_classes::address::{ARRAY_HEADER, CONSTANTS, HEAP};
+use rjpf_classes::{BaseType, ClassId};
+
+use super::names::{Constant, Kind, Names};
+use super::{Content, mark};
+use crate::{Memory, Ref, heap};
+
+pub(super) struct Walk {
+    pub(super) out: Vec<u32>,
+    /// First word above what was booted.
+    pub(super) heap_start: u32,
+    /// Number of the object that starts at a pair of heap words (an object has at least two), if
+    /// it is not below `base`.
+    numbers: Vec<u32>,
+    /// What the first object of this walk has in `numbers`.
+    base: u32,
+    queue: Vec<Ref>,
+    /// Objects of the queue that have been written.
+    drained: usize,
+}
+
+impl Walk {
+    pub(super) fn new(heap_start: u32) -> Walk {
+        Walk { out: Vec::new(), heap_start, numbers: Vec::new(), base: 1, queue: Vec::new(), drained: 0 }
+    }
+
+    pub(super) fn begin(&mut self, memory: &Memory) {
+        let pairs = (memory.heap_top() - self.heap_start) as usize / 2 + 1;
+        // Numbers of earlier walks stay below the base of this one.
+        self.base += self.queue.len() as u32;
+        if self.numbers.len() < pairs || self.base > u32::MAX / 2 {
+            self.numbers = vec![0; pairs.next_power_of_two()];
+            self.base = 1;
+        }
+        self.out.clear();
+        self.queue.clear();
+        self.drained = 0;
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, word: u32) {
+        self.out.push(word);
+    }
+
+    #[inline]
+    pub(super) fn push_name(&mut self, name: u64) {
+        self.out.extend_from_slice(&[name as u32, (name >> 32) as u32]);
+    }
+
+    /// The number an object got in this walk.
+    pub(super) fn number_of(&self, object: Ref) -> Option<u32> {
+        let pair = object.checked_sub(self.heap_start)? as usize / 2;
+        Some(self.numbers.get(pair)?.checked_sub(self.base)? + mark::FIRST)
+    }
+
+    /// Writes a reference: a number, a name or null.
+    #[inline]
+    pub(super) fn reference(&mut self, names: &Names, memory: &Memory, target: Ref) {
+        if target >= self.heap_start {
+            debug_assert!(target < memory.heap_top(), "{target:#x} is no object");
+            let cell = &mut self.numbers[(target - self.heap_start) as usize / 2];
+            if *cell < self.base {
+                *cell = self.base + self.queue.len() as u32;
+                self.queue.push(target);
+            }
+            self.out.push(*cell - self.base + mark::FIRST);
+        } else if target == 0 {
+            self.out.push(mark::NULL);
+        } else {
+            self.atom(names, memory, target);
+        }
+    }
+
+    fn atom(&mut self, names: &Names, memory: &Memory, target: Ref) {
+        debug_assert!(CONSTANTS.contains(&target) || HEAP.contains(&target), "{target:#x} is no reference");
+        if HEAP.contains(&target) {
+            self.out.extend_from_slice(&[mark::ATOM, target]);
+            return;
+        }
+        let (mark, name) = match names.constant(memory, target) {
+            Constant::Mirror(_, stable) => (mark::MIRROR, stable),
+            Constant::Literal(hash) => (mark::LITERAL, hash),
+        };
+        self.out.push(mark);
+        self.push_name(name);
+    }
+
+    /// Writes the objects met so far that have not been written, and those they lead to.
+    pub(super) fn drain(&mut self, names: &Names, memory: &Memory, content: Content) {
+        while let Some(&object) = self.queue.get(self.drained) {
+            self.drained += 1;
+            self.object(names, memory, object, content);
+        }
+    }
+
+    pub(super) fn object(&mut self, names: &Names, memory: &Memory, object: Ref, content: Content) {
+        let shape = names.shape(memory.class_id(object));
+        self.push_name(shape.stable);
+        if content == Content::Exact {
+            self.lock(memory, object);
+        }
+        if let Some(element) = shape.element {
+            return self.elements(names, memory, object, element, content);
+        }
+        for &(offset, kind) in shape.slots.iter() {
+            self.slot(names, memory, memory.get(object + offset), kind, content);
+        }
+    }
+
+    /// Owner, count and identity hash, in one word if there is none of them.
+    pub(super) fn lock(&mut self, memory: &Memory, object: Ref) {
+        if memory.get(object + 1) == 0 {
+            return self.out.push(0);
+        }
+        let (owner, count) = memory.monitor(object).map_or((0, 0), |(owner, count)| (owner + 1, count));
+        let hash = memory.identity_hash(object).unwrap_or(0);
+        self.out.extend_from_slice(&[1, owner, count, hash]);
+    }
+
+    #[inline]
+    pub(super) fn slot(&mut self, names: &Names, memory: &Memory, value: u32, kind: Kind, content: Content) {
+        match kind {
+            Kind::Ref => self.reference(names, memory, value),
+            Kind::StackTrace if content == Content::Exact => self.stack_trace(names, memory, value),
+            _ if content == Content::Shape => {}
+            Kind::Word => self.out.push(value),
+            Kind::ClassId => self.push_name(names.shape(ClassId(value)).stable),
+            Kind::MethodId => self.push_name(names.method_id(value)),
+            Kind::StackTrace => {}
+        }
+    }
+
+    fn elements(&mut self, names: &Names, memory: &Memory, array: Ref, element: BaseType, content: Content) {
+        let length = memory.array_length(array);
+        self.out.push(length);
+        if element == BaseType::Ref {
+            for i in 0..length {
+                self.reference(names, memory, memory.element(array, i));
+            }
+        } else if content == Content::Exact {
+            let words = heap::array_words(element, length).unwrap_or(ARRAY_HEADER) - ARRAY_HEADER;
+            self.out.extend_from_slice(memory.words(array + ARRAY_HEADER, words));
+        }
+    }
+
+    /// A packed stack trace names methods by registry ids, which are no part of a state. Its
+    /// array belongs to the throwable alone, so it has no number.
+    fn stack_trace(&mut self, names: &Names, memory: &Memory, array: Ref) {
+        if array == 0 {
+            return self.out.push(mark::NULL);
+        }
+        let words = memory.word_array(array);
+        self.out.push(words.len() as u32 + 1);
+        for pair in words.chunks(2) {
+            self.push_name(names.method_id(pair[0]));
+            self.out.push(pair.get(1).copied().unwrap_or(0));
+        }
+    }
+}

@@ -1,0 +1,383 @@
+//! Transitions: from one choice to the next.
+//!
+//! This is what the explorer drives. A choice is either a thread to run (any runnable one, or one
+//! whose timeout may fire now) or an alternative a peer asked for. Everything between two choices
+//! has exactly one outcome.
+
+use rjpf_classes::Method;
+use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
+use rjpf_state::{Ref, ThreadId, global};
+
+use crate::interp::{Pause, Reason};
+use crate::peer::ChoiceRequest;
+use crate::throw::describe_frame;
+use crate::{Stop, Vm};
+
+/// Calls and backward jumps after which a transition is cut, so that endless loops come back to
+/// the explorer and end by state matching.
+const LONGEST: i32 = 50_000;
+
+/// What a transition came to.
+#[derive(Debug, Clone)]
+pub enum Outcome {
+    Choice(ChoicePoint),
+    /// The program has ended with this exit code.
+    End(i32),
+    Violation(Violation),
+    /// The path is not interesting (`Verify.ignoreIf`).
+    Ignored,
+}
+
+/// A point with several ways on (or one, where a loop has to be noticed).
+#[derive(Debug, Clone)]
+pub struct ChoicePoint {
+    pub kind: PointKind,
+    /// Where the thread that brought the machine here stands.
+    pub location: String,
+}
+
+#[derive(Debug, Clone)]
+pub enum PointKind {
+    /// Which thread runs next.
+    Thread { enabled: Vec<ThreadId>, why: Why, from: ThreadId },
+    /// A value for the thread's peer.
+    Data { thread: ThreadId, request: ChoiceRequest },
+}
+
+/// Why a thread stopped where it did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    Visible(Reason),
+    Blocked,
+    Yielded,
+    Ended,
+    /// The transition was cut for its length.
+    TooLong,
+    Started,
+}
+
+impl Why {
+    /// For people: what the thread that ran before is about to do.
+    pub fn text(self) -> &'static str {
+        match self {
+            Why::Visible(Reason::Access) => "shared access",
+            Why::Visible(Reason::Lock) => "lock",
+            Why::Visible(Reason::Call) => "library call",
+            Why::Visible(Reason::Initialize) => "class initialisation",
+            Why::Blocked => "blocked",
+            Why::Yielded => "yield",
+            Why::Ended => "thread ended",
+            Why::TooLong => "long computation",
+            Why::Started => "start",
+        }
+    }
+}
+
+impl ChoicePoint {
+    /// Number of alternatives.
+    pub fn count(&self) -> u32 {
+        match &self.kind {
+            PointKind::Thread { enabled, .. } => enabled.len() as u32,
+            PointKind::Data { request, .. } => request.count,
+        }
+    }
+
+    pub fn is_data(&self) -> bool {
+        matches!(self.kind, PointKind::Data { .. })
+    }
+}
+
+/// A finding about the program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Violation {
+    pub kind: ViolationKind,
+    /// One line.
+    pub message: String,
+    /// Stack traces, wait-for lines: for people.
+    pub details: String,
+    /// May the path be followed further?
+    pub resumable: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ViolationKind {
+    Deadlock,
+    Assertion,
+    /// Name of the exception class, dotted.
+    Uncaught(String),
+    Race,
+    Livelock,
+    /// A property of a listener.
+    Property(String),
+}
+
+impl ViolationKind {
+    pub fn name(&self) -> &str {
+        match self {
+            ViolationKind::Deadlock => "deadlock",
+            ViolationKind::Assertion => "assertion",
+            ViolationKind::Uncaught(_) => "exception",
+            ViolationKind::Race => "race",
+            ViolationKind::Livelock => "livelock",
+            ViolationKind::Property(_) => "property",
+        }
+    }
+}
+
+impl Vm {
+    /// Runs from the start of the program, which [`Vm::start_main`] has set up, to the first choice.
+    pub fn first_transition(&mut self) -> Result<Outcome, Stop> {
+        self.run_to_choice(crate::boot::MAIN)
+    }
+
+    /// Takes an alternative of the pending choice and runs to the next one.
+    pub fn transition(&mut self, point: &ChoicePoint, index: u32) -> Result<Outcome, Stop> {
+        match &point.kind {
+            PointKind::Thread { enabled, .. } => {
+                let thread = enabled[index as usize];
+                self.dispatch(thread);
+                self.run_to_choice(thread)
+            }
+            PointKind::Data { thread, .. } => {
+                self.answer(*thread, index);
+                self.run_to_choice(*thread)
+            }
+        }
+    }
+
+    /// Goes on after a violation that left the program able to.
+    pub fn resume_after(&mut self) -> Result<Outcome, Stop> {
+        let enabled = self.enabled_threads();
+        match enabled.first() {
+            Some(&thread) => Ok(self.thread_choice(enabled, Why::Ended, thread)),
+            None => self.nothing_enabled(ThreadId(0)),
+        }
+    }
+
+    fn run_to_choice(&mut self, mut thread: ThreadId) -> Result<Outcome, Stop> {
+        loop {
+            let why = match self.run_thread(thread, LONGEST)? {
+                Pause::Choice(request) if request.count == 1 => {
+                    self.answer(thread, 0);
+                    continue;
+                }
+                Pause::Choice(request) => {
+                    let location = self.location(thread);
+                    return Ok(Outcome::Choice(ChoicePoint { kind: PointKind::Data { thread, request }, location }));
+                }
+                Pause::Exited => return Ok(Outcome::End(self.pages.memory.get(global::EXIT_CODE) as i32)),
+                Pause::Ignored => return Ok(Outcome::Ignored),
+                Pause::Uncaught(exception) => return Ok(Outcome::Violation(self.uncaught(thread, exception))),
+                Pause::Ended => {
+                    thread.set_status(&mut self.pages.memory, Status::Terminated);
+                    self.free_thread(thread);
+                    Why::Ended
+                }
+                Pause::Visible(reason) => Why::Visible(reason),
+                Pause::Blocked => Why::Blocked,
+                Pause::Yielded => Why::Yielded,
+                Pause::OutOfFuel => Why::TooLong,
+            };
+            let mut enabled = self.enabled_threads();
+            if enabled.is_empty() {
+                if self.has_user_threads() {
+                    return self.nothing_enabled(thread);
+                }
+                self.start_shutdown();
+                enabled = self.enabled_threads();
+            }
+            let atomic = self.pages.memory.get(global::ATOMIC_DEPTH) > 0;
+            let keeps = thread.status(&self.pages.memory) == Status::Runnable;
+            if atomic && keeps {
+                continue;
+            }
+            let loops = matches!(why, Why::Yielded | Why::TooLong) || self.must_wait(enabled[0]);
+            if enabled.len() == 1 && !loops {
+                thread = enabled[0];
+                self.dispatch(thread);
+                continue;
+            }
+            return Ok(self.thread_choice(enabled, why, thread));
+        }
+    }
+
+    fn thread_choice(&self, enabled: Vec<ThreadId>, why: Why, from: ThreadId) -> Outcome {
+        let location = self.location(from);
+        Outcome::Choice(ChoicePoint { kind: PointKind::Thread { enabled, why, from }, location })
+    }
+
+    /// The threads that could run now, in slot order: runnable ones, and those whose timeout may
+    /// fire.
+    pub fn enabled_threads(&self) -> Vec<ThreadId> {
+        let memory = &self.pages.memory;
+        let user = self.has_user_threads();
+        self.threads()
+            .filter(|&t| match t.status(memory) {
+                Status::Runnable => true,
+                Status::Waiting | Status::Parked | Status::Sleeping => {
+                    user && t.deadline(memory) != NO_DEADLINE && !self.is_service(t)
+                }
+                _ => false,
+            })
+            .collect()
+    }
+
+    /// Threads of the library's own (the cleaner) whose timed waits only poll for work.
+    pub(crate) fn is_service(&self, thread: ThreadId) -> bool {
+        let java = self.pages.memory.get(thread.at(word::JAVA));
+        java != 0 && self.class_of(java).name == "jdk/internal/misc/InnocuousThread"
+    }
+
+    fn must_wait(&self, thread: ThreadId) -> bool {
+        thread.status(&self.pages.memory) != Status::Runnable
+    }
+
+    /// Makes a chosen thread runnable: its timeout fires, and so do all earlier ones.
+    fn dispatch(&mut self, thread: ThreadId) {
+        if !self.must_wait(thread) {
+            return;
+        }
+        let deadline = thread.deadline(&self.pages.memory);
+        if deadline > self.pages.memory.get2(global::CLOCK) {
+            self.pages.memory.set2(global::CLOCK, deadline);
+        }
+        let due: Vec<ThreadId> = self
+            .threads()
+            .filter(|t| t.status(&self.pages.memory) != Status::Runnable && t.deadline(&self.pages.memory) <= deadline)
+            .collect();
+        for t in due {
+            self.wake(t, Wake::TimedOut);
+        }
+    }
+
+    // ---- findings -----------------------------------------------------------------------------
+
+    fn nothing_enabled(&mut self, _thread: ThreadId) -> Result<Outcome, Stop> {
+        let stuck: Vec<ThreadId> = self
+            .threads()
+            .filter(|t| !matches!(t.status(&self.pages.memory), Status::Terminated | Status::Dormant))
+            .filter(|&t| !self.is_daemon(self.pages.memory.get(t.at(word::JAVA))) || self.runs_own_code(t))
+            .collect();
+        let names: Vec<String> = stuck
+            .iter()
+            .filter(|&&t| !self.is_daemon(self.pages.memory.get(t.at(word::JAVA))))
+            .map(|&t| self.thread_name(t))
+            .collect();
+        let details = stuck.iter().map(|&t| self.describe_thread(t)).collect();
+        Ok(Outcome::Violation(Violation {
+            kind: ViolationKind::Deadlock,
+            message: format!("no thread can run: {}", names.join(", ")),
+            details,
+            resumable: false,
+        }))
+    }
+
+    /// Does any frame of the thread belong to the program?
+    fn runs_own_code(&self, thread: ThreadId) -> bool {
+        self.frames(thread).any(|f| is_own(f.method))
+    }
+
+    fn uncaught(&mut self, thread: ThreadId, exception: Ref) -> Violation {
+        let class = self.class_of(exception).name.dotted();
+        let message_at = exception + self.known.throwable_message;
+        let text = match self.pages.memory.get(message_at) {
+            0 => String::new(),
+            message => format!(": {}", self.known.string.to_rust(&self.pages.memory, message)),
+        };
+        let kind = match class.as_str() {
+            "java.lang.AssertionError" => ViolationKind::Assertion,
+            _ => ViolationKind::Uncaught(class.clone()),
+        };
+        Violation {
+            kind,
+            message: format!("{class}{text} in thread \"{}\"", self.thread_name(thread)),
+            details: format!("{}\n", self.describe_throwable(exception)),
+            resumable: true,
+        }
+    }
+
+    /// What a thread does, waits for, and where.
+    pub fn describe_thread(&self, thread: ThreadId) -> String {
+        let memory = &self.pages.memory;
+        let object = memory.get(thread.at(word::OBJECT));
+        let waits = match thread.status(memory) {
+            Status::Blocked => format!("blocked, wants {}{}", self.describe_object(object), self.held_by(object)),
+            Status::Waiting => format!("waiting for a notification on {}", self.describe_object(object)),
+            Status::Parked => "parked, waiting for a permit".to_string(),
+            Status::Sleeping => "sleeping".to_string(),
+            Status::Initializing => "waiting for another thread to initialise a class".to_string(),
+            Status::Suspended => "suspended".to_string(),
+            _ => "runnable".to_string(),
+        };
+        let mut text = format!("thread \"{}\": {waits}\n", self.thread_name(thread));
+        for frame in self.frames(thread) {
+            if !frame.method.class.name.bytes().starts_with(b"rjpf/vm/") && !frame.method.hidden {
+                text.push_str(&format!("    at {}\n", describe_frame(frame.method, frame.bci)));
+            }
+        }
+        text
+    }
+
+    fn held_by(&self, object: Ref) -> String {
+        match self.pages.memory.monitor(object) {
+            Some((owner, _)) => format!(", held by \"{}\"", self.thread_name(ThreadId(owner))),
+            None => String::new(),
+        }
+    }
+
+    /// `Account` or `class Account`: an object for people.
+    pub fn describe_object(&self, object: Ref) -> String {
+        if object == 0 {
+            return "null".into();
+        }
+        if self.registry.class_of_mirror(object).is_some() {
+            return format!("class {}", self.class_of_mirror(object).type_name());
+        }
+        format!("{}#{}", self.class_of(object).type_name(), self.object_number(object))
+    }
+
+    /// A small number that names an object in messages: its place among those of its class.
+    fn object_number(&self, object: Ref) -> u32 {
+        let class = self.pages.memory.class_id(object);
+        let top = self.pages.memory.heap_top();
+        let same = rjpf_state::roots::objects(&self.pages.memory, self.registry, self.heap_start, top)
+            .take_while(|(o, _)| *o <= object)
+            .filter(|(_, c)| c.id == class)
+            .count();
+        same as u32
+    }
+
+    /// One line on the alternative `index` of a point: who goes on, where, and why it stopped there.
+    pub fn describe_choice(&self, point: &ChoicePoint, index: u32) -> String {
+        match &point.kind {
+            PointKind::Thread { enabled, why, from } => {
+                let thread = enabled[index as usize];
+                let of = enabled.len();
+                let reason = if thread == *from { String::new() } else { format!(" (switch: {})", why.text()) };
+                format!("\"{}\" [{}/{of}] {}{reason}", self.thread_name(thread), index + 1, self.location(thread))
+            }
+            PointKind::Data { thread, request } => format!(
+                "\"{}\" {} [{}/{}] {}",
+                self.thread_name(*thread),
+                request.label,
+                index + 1,
+                request.count,
+                self.location(*thread)
+            ),
+        }
+    }
+
+    /// The innermost frame of the program's own code: `Main.java:12`.
+    pub fn location(&self, thread: ThreadId) -> String {
+        let frames = self.frames(thread);
+        let own = frames.into_iter().find(|f| is_own(f.method));
+        match own.or_else(|| self.frames(thread).next()) {
+            Some(f) => describe_frame(f.method, f.bci),
+            None => "end".into(),
+        }
+    }
+}
+
+fn is_own(method: &Method) -> bool {
+    method.class.trust == rjpf_classes::Trust::User && !method.hidden
+}

@@ -1,0 +1,138 @@
+//! Which steps other threads could notice: scheduling points and the reduction behind them.
+//!
+//! An object is local to its thread until its reference is stored where another thread can reach
+//! it: in a static field, in a shared object, in a started thread. Publishing marks everything
+//! reachable from it. Accesses to local objects commute with every step of every other thread, so
+//! no interleaving is lost by not pausing before them. The mark is never taken back: it is an
+//! over-approximation, and so is treating everything booted as shared.
+
+use rjpf_classes::code::Code;
+use rjpf_classes::{Class, Method, Trust};
+use rjpf_state::roots::visit_object;
+use rjpf_state::thread::{NO_DEADLINE, Status};
+use rjpf_state::{Ref, ThreadId, global};
+
+use crate::Vm;
+
+/// How much of what a thread does is a scheduling point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Visibility {
+    /// Nothing: single runs.
+    None,
+    /// Accesses to objects that other threads can reach. `trust`: library calls are one step.
+    Shared { trust: bool },
+    /// Every access to every object, reduction off.
+    Everything { trust: bool },
+}
+
+impl Vm {
+    fn trusts_library(&self) -> bool {
+        match self.visibility {
+            Visibility::None => true,
+            Visibility::Shared { trust } | Visibility::Everything { trust } => trust,
+        }
+    }
+
+    /// Is a frame of this class, called from a frame that is (not) trusted, trusted itself?
+    #[inline]
+    pub(crate) fn trusts(&self, class: &Class, by_trusted: bool) -> bool {
+        match class.trust {
+            Trust::User => false,
+            Trust::Trusted => self.trusts_library() || class.name.bytes().starts_with(b"rjpf/"),
+            Trust::Neutral => by_trusted,
+        }
+    }
+
+    /// Could another thread notice an access to this object now? Zero stands for a static.
+    #[inline]
+    pub(crate) fn is_visible(&self, thread: ThreadId, object: Ref) -> bool {
+        (object == 0 || self.is_shared(object) || matches!(self.visibility, Visibility::Everything { .. }))
+            && self.pages.memory.get(global::ATOMIC_DEPTH) == 0
+            && self.has_rival(thread)
+    }
+
+    /// Booted objects and constants are reachable by everyone.
+    #[inline]
+    pub fn is_shared(&self, object: Ref) -> bool {
+        object < self.heap_start || self.pages.memory.is_shared(object)
+    }
+
+    /// Is there another thread that could run instead?
+    fn has_rival(&self, thread: ThreadId) -> bool {
+        let memory = &self.pages.memory;
+        self.threads().any(|t| {
+            t != thread
+                && match t.status(memory) {
+                    Status::Runnable => true,
+                    Status::Waiting | Status::Parked | Status::Sleeping => {
+                        t.deadline(memory) != NO_DEADLINE && !self.is_service(t)
+                    }
+                    _ => false,
+                }
+        })
+    }
+
+    /// Fields that cannot change any more are not worth a pause: final ones of the library, and
+    /// static final ones of initialised classes.
+    pub(crate) fn is_visible_field(&self, code: &Code, pc: u32) -> bool {
+        let Some(field) = code.field_at(pc).and_then(|site| site.resolved.get()) else { return true };
+        if !field.is_final() {
+            return true;
+        }
+        let class = self.registry.class(field.class);
+        let settled = field.is_static() && self.init_state(class) == crate::InitState::Initialized;
+        !settled && class.trust == Trust::User
+    }
+
+    /// Calls from the program into trusted classes are one visible step, constructors aside.
+    #[inline]
+    pub(crate) fn is_visible_call(&self, target: &Method) -> bool {
+        if target.is_constructor() {
+            return false;
+        }
+        if target.class.trust == Trust::Trusted {
+            return self.trusts_library();
+        }
+        std::ptr::eq(target.class, self.known.object) && matches!(target.name.bytes(), b"notify" | b"notifyAll" | b"wait" | b"wait0")
+    }
+
+    /// Where the library itself is explored, its natives are visible: which argument word names
+    /// the object they touch; zero if they touch more than one.
+    #[inline]
+    pub(crate) fn visible_native(&self, target: &Method) -> Option<usize> {
+        if self.trusts_library() || target.peer.is_none() || target.class.trust != Trust::Trusted {
+            return None;
+        }
+        let access = target.name.bytes();
+        let of_object = [&b"get"[..], b"put", b"compareAnd"].iter().any(|p| access.starts_with(p));
+        let is_unsafe = target.class.name == "jdk/internal/misc/Unsafe";
+        Some(if is_unsafe && of_object && target.arg_words > 2 { 1 } else { 0 })
+    }
+
+    /// A reference is stored into an object (zero: a static field): if that is shared, so is what
+    /// the reference leads to. Peers that store references call this too.
+    #[inline]
+    pub fn publish_into(&mut self, holder: Ref, value: Ref) {
+        if value >= self.heap_start && (holder == 0 || self.is_shared(holder)) && !self.pages.memory.is_shared(value) {
+            self.publish(value);
+        }
+    }
+
+    /// Marks an object and everything reachable from it as shared.
+    pub fn publish(&mut self, object: Ref) {
+        if matches!(self.visibility, Visibility::None) {
+            return;
+        }
+        let mut stack = vec![object];
+        while let Some(object) = stack.pop() {
+            if object < self.heap_start || self.pages.memory.is_shared(object) {
+                continue;
+            }
+            self.pages.memory.set_shared(object);
+            let class = self.class_of(object);
+            let mut slots = Vec::new();
+            visit_object(&self.pages.memory, class, object, &mut |at| slots.push(at));
+            stack.extend(slots.into_iter().map(|at| self.pages.memory.get(at)).filter(|&r| r >= self.heap_start));
+        }
+    }
+}

@@ -1,0 +1,13 @@
+// Two atomic calls are not one atomic step.
+import java.util.concurrent.atomic.AtomicInteger;
+
+public class AtomicGetThenSet {
+    public static void main(String[] args) throws Exception {
+        AtomicInteger count = new AtomicInteger();
+        Thread t = new Thread(() -> count.set(count.get() + 1));
+        t.start();
+        count.set(count.get() + 1);
+        t.join();
+        assert count.get() == 2; //~ ASSERT
+    }
+}
