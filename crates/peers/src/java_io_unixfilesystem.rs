@@ -17,7 +17,6 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("initIDs()V", nothing),
         native("canonicalize0(Ljava/lang/String;)Ljava/lang/String;", canonicalize),
         native("getBooleanAttributes0(Ljava/io/File;)I", get_boolean_attributes),
-        native("getBooleanAttributes0(Ljava/lang/String;)I", get_boolean_attributes_of_path),
         native("checkAccess(Ljava/io/File;I)Z", check_access),
         native("checkAccess0(Ljava/io/File;I)Z", check_access),
         native("getLastModifiedTime(Ljava/io/File;)J", get_last_modified_time),
@@ -62,11 +61,6 @@ fn attributes(metadata: std::io::Result<Metadata>) -> i32 {
 
 fn get_boolean_attributes(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(attributes(std::fs::metadata(file_path(ctx)?)).into())
-}
-
-fn get_boolean_attributes_of_path(ctx: &mut Ctx<'_>) -> PeerResult {
-    let path = host_path(ctx, ctx.string(ctx.non_null(0)?).as_bytes());
-    Ok(attributes(std::fs::metadata(path)).into())
 }
 
 /// The path without links and dots; parts that do not exist are kept as they are.

@@ -1,18 +1,18 @@
-//! Peers of `java.lang.Class`: finding classes and what a class says about itself.
+//! Peers of `java.lang.Class`: what a class says about itself.
 //!
-//! Members (fields, methods, constructors, record components) are in `java_lang_class_members`.
+//! Members (fields, methods, constructors, record components) are in `java_lang_class_members`,
+//! `forName` in `java_lang_class_forname`, domains and signers in `java_lang_class_owner`.
 
-use rjpf_classes::{BaseType, Class, LoadError, LoaderId, Name};
+use rjpf_classes::{BaseType, Class, LoaderId, Name};
 use rjpf_classfile::InnerClass;
-use rjpf_state::{Ref, global};
-use rjpf_vm::peer::{Resume, native, throw};
+use rjpf_state::Ref;
+use rjpf_vm::peer::{native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "java/lang/Class",
     &[
         native("registerNatives()V", nothing),
-        native("forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", for_name),
         native("isInstance(Ljava/lang/Object;)Z", is_instance),
         native("isAssignableFrom(Ljava/lang/Class;)Z", is_assignable_from),
         native("isInterface()Z", is_interface),
@@ -24,12 +24,9 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("getSuperclass()Ljava/lang/Class;", get_superclass),
         native("getInterfaces0()[Ljava/lang/Class;", get_interfaces),
         native("getModifiers()I", get_modifiers),
-        native("getSigners()[Ljava/lang/Object;", get_signers),
-        native("setSigners([Ljava/lang/Object;)V", set_signers),
         native("getEnclosingMethod0()[Ljava/lang/Object;", get_enclosing_method),
         native("getDeclaringClass0()Ljava/lang/Class;", get_declaring_class),
         native("getSimpleBinaryName0()Ljava/lang/String;", get_simple_binary_name),
-        native("getProtectionDomain0()Ljava/security/ProtectionDomain;", get_protection_domain),
         native("getPrimitiveClass(Ljava/lang/String;)Ljava/lang/Class;", get_primitive_class),
         native("getGenericSignature0()Ljava/lang/String;", get_generic_signature),
         native("getRawAnnotations()[B", get_raw_annotations),
@@ -81,129 +78,6 @@ pub(crate) fn class_of_descriptor(
     match BaseType::of(descriptor) {
         BaseType::Ref => ctx.vm.resolve_class(from, rjpf_classes::registry::class_name_of(descriptor)),
         primitive => Ok(ctx.vm.registry.primitive(primitive)),
-    }
-}
-
-// ---- forName ----------------------------------------------------------------------------------
-
-const LOOK: u32 = 0;
-const ASKED: u32 = 1;
-const ADDED: u32 = 2;
-
-/// `Class.forName`: built-in loaders are asked here, others through their `loadClass`.
-fn for_name(ctx: &mut Ctx<'_>) -> PeerResult {
-    let text = ctx.string(ctx.non_null(0)?);
-    let loader = ctx.object(2);
-    if ctx.saved_ref(0) == 0 {
-        let class = find_by_name(ctx, &text, loader)?;
-        let mirror = ctx.mirror(class);
-        ctx.save_ref(0, mirror);
-        // The name of an array class does not initialise its element class.
-    }
-    let class = ctx.class_of_mirror(ctx.saved_ref(0));
-    if ctx.bool(1) {
-        ctx.ensure_initialized(class)?;
-    }
-    Ok(ctx.saved_ref(0).into())
-}
-
-fn not_found(text: &str) -> Exit {
-    throw("java/lang/ClassNotFoundException", text)
-}
-
-fn find_by_name(ctx: &mut Ctx<'_>, text: &str, loader: Ref) -> Result<&'static Class, Exit> {
-    if text.contains('/') {
-        return Err(not_found(text));
-    }
-    let dimensions = text.bytes().take_while(|&b| b == b'[').count();
-    let element = &text[dimensions..];
-    let mut class = match element.as_bytes() {
-        _ if dimensions == 0 => return find_element(ctx, text, text, loader),
-        [b'L', .., b';'] => find_element(ctx, &element[1..element.len() - 1], text, loader)?,
-        [letter] if b"ZBCSIFJD".contains(letter) => ctx.vm.registry.primitive(BaseType::of(&[*letter])),
-        _ => return Err(illegal_name(text)),
-    };
-    if dimensions > 255 {
-        return Err(illegal_name(text));
-    }
-    for _ in 0..dimensions {
-        class = ctx.vm.registry.array_of(class);
-    }
-    Ok(class)
-}
-
-/// A text that names no class at all is reported in the form the class file format has for names.
-fn illegal_name(text: &str) -> Exit {
-    not_found(&text.replace('.', "/"))
-}
-
-fn find_element(ctx: &mut Ctx<'_>, element: &str, whole: &str, loader: Ref) -> Result<&'static Class, Exit> {
-    if element.split('.').any(str::is_empty) || element.contains([';', '[']) {
-        return Err(illegal_name(whole));
-    }
-    let units: Vec<u16> = element.replace('.', "/").encode_utf16().collect();
-    let name = Name::new(&rjpf_classfile::mutf8::encode(&units));
-    let id = ctx.vm.loader_id(loader);
-    if id.is_builtin() {
-        return load_builtin(ctx, id, name, whole);
-    }
-    ask_loader(ctx, loader, name, element)
-}
-
-/// Loads through a built-in loader; a class that is not there is `ClassNotFoundException`.
-pub(crate) fn load_builtin(ctx: &Ctx<'_>, id: LoaderId, name: Name, text: &str) -> Result<&'static Class, Exit> {
-    match ctx.vm.registry.load(id, name) {
-        Ok(class) => Ok(class),
-        Err(LoadError::NotFound(missing)) if missing == name => Err(not_found(text)),
-        Err(error) => Err(load_failure(&error)),
-    }
-}
-
-/// The Java error of a load that failed although the class is there.
-pub(crate) fn load_failure(error: &LoadError) -> Exit {
-    let (class, message) = match error {
-        LoadError::NotFound(name) => ("java/lang/NoClassDefFoundError", name.display()),
-        LoadError::WrongName { expected, found, .. } => {
-            ("java/lang/NoClassDefFoundError", format!("{expected} (wrong name: {found})"))
-        }
-        LoadError::Format { .. } => ("java/lang/ClassFormatError", error.to_string()),
-        LoadError::Circular(name) => ("java/lang/ClassCircularityError", name.display()),
-        LoadError::Incompatible(text) => ("java/lang/IncompatibleClassChangeError", text.clone()),
-        LoadError::Read(text) => ("java/lang/NoClassDefFoundError", text.clone()),
-    };
-    throw(class, message)
-}
-
-/// Calls `loadClass` of a user's loader and remembers the class as initiated by it.
-fn ask_loader(ctx: &mut Ctx<'_>, loader: Ref, name: Name, text: &str) -> Result<&'static Class, Exit> {
-    if let Some(class) = ctx.vm.initiated(loader, name) {
-        return Ok(class);
-    }
-    match (ctx.step(), ctx.resumed()) {
-        (LOOK, _) => {
-            let class = ctx.class_of(loader);
-            let method = ctx
-                .find_method(class, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")
-                .and_then(|m| ctx.vm.registry.select(class, m))
-                .ok_or_else(|| throw("java/lang/NoSuchMethodError", "loadClass"))?;
-            ctx.set_step(ASKED);
-            let string = ctx.new_string(text)?;
-            Err(ctx.call(method, vec![loader, string]))
-        }
-        (ASKED, Resume::Returned(mirror)) => {
-            let mirror = mirror.word();
-            if mirror == 0 || ctx.class_of_mirror(mirror).name != name {
-                return Err(not_found(text));
-            }
-            ctx.set_step(ADDED);
-            ctx.save_ref(1, mirror);
-            let owner = ctx.vm.known_class_loader();
-            match ctx.find_method(owner, "addClass", "(Ljava/lang/Class;)V") {
-                Some(add) => Err(ctx.call(add, vec![loader, mirror])),
-                None => Ok(ctx.class_of_mirror(mirror)),
-            }
-        }
-        _ => Ok(ctx.class_of_mirror(ctx.saved_ref(1))),
     }
 }
 
@@ -260,7 +134,7 @@ fn get_modifiers(ctx: &mut Ctx<'_>) -> PeerResult {
 fn get_primitive_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let text = ctx.string(ctx.non_null(0)?);
     let Some(found) = BaseType::PRIMITIVES.iter().find(|t| t.keyword() == text) else {
-        return Err(not_found(&text));
+        return Err(throw("java/lang/ClassNotFoundException", text));
     };
     let class = ctx.vm.registry.primitive(*found);
     Ok(ctx.mirror(class).into())
@@ -456,75 +330,9 @@ fn get_class_access_flags_raw(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(u32::from(this_class(ctx).access).into())
 }
 
-// ---- assertions, domains, signers -------------------------------------------------------------
-
 fn desired_assertion_status(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = ctx.class_of_mirror(ctx.non_null(0)?);
     let environment = &ctx.vm.environment;
     let on = if class.loader == LoaderId::BOOT { environment.system_assertions } else { environment.assertions };
     Ok(on.into())
-}
-
-/// Words of one entry of the list of class owners: mirror, protection domain, signers.
-const OWNER_WORDS: usize = 3;
-const DOMAIN: usize = 1;
-const SIGNERS: usize = 2;
-
-/// What JDKs without the field keep beside a class: its protection domain or signers.
-fn owner_entry(ctx: &Ctx<'_>, mirror: Ref, what: usize) -> Ref {
-    let list = ctx.memory().get(global::CLASS_OWNERS);
-    if list == 0 {
-        return 0;
-    }
-    let words = ctx.memory().word_array(list);
-    words.chunks_exact(OWNER_WORDS).find(|e| e[0] == mirror).map_or(0, |e| e[what])
-}
-
-fn set_owner_entry(ctx: &mut Ctx<'_>, mirror: Ref, what: usize, value: Ref) -> Result<(), Exit> {
-    let list = ctx.memory().get(global::CLASS_OWNERS);
-    let mut words = if list == 0 { Vec::new() } else { ctx.memory().word_array(list).to_vec() };
-    let at = match words.chunks_exact(OWNER_WORDS).position(|e| e[0] == mirror) {
-        Some(i) => i * OWNER_WORDS,
-        None => {
-            words.extend([mirror, 0, 0]);
-            words.len() - OWNER_WORDS
-        }
-    };
-    words[at + what] = value;
-    let object = ctx.vm.known.object;
-    let list = ctx.new_object_array(object, &words)?;
-    ctx.memory_mut().set(global::CLASS_OWNERS, list);
-    Ok(())
-}
-
-/// Remembers the protection domain a class was defined with.
-pub(crate) fn set_protection_domain(ctx: &mut Ctx<'_>, mirror: Ref, domain: Ref) -> Result<(), Exit> {
-    if ctx.vm.has_field(ctx.vm.known.class, "protectionDomain") {
-        ctx.put_field(mirror, "protectionDomain", domain);
-        return Ok(());
-    }
-    if domain == 0 { Ok(()) } else { set_owner_entry(ctx, mirror, DOMAIN, domain) }
-}
-
-fn get_protection_domain(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok(owner_entry(ctx, ctx.this(), DOMAIN).into())
-}
-
-fn get_signers(ctx: &mut Ctx<'_>) -> PeerResult {
-    let signers = owner_entry(ctx, ctx.this(), SIGNERS);
-    if signers == 0 {
-        return Ok(0u32.into());
-    }
-    let copy = ctx.memory().word_array(signers).to_vec();
-    let object = ctx.vm.known.object;
-    Ok(ctx.new_object_array(object, &copy)?.into())
-}
-
-fn set_signers(ctx: &mut Ctx<'_>) -> PeerResult {
-    let (mirror, signers) = (ctx.this(), ctx.object(0));
-    let class = this_class(ctx);
-    if !class.is_array() && !class.is_primitive() {
-        set_owner_entry(ctx, mirror, SIGNERS, signers)?;
-    }
-    Ok(Value::Void)
 }

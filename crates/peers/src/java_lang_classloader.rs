@@ -9,7 +9,8 @@ use rjpf_state::{Ref, global};
 use rjpf_vm::peer::{Resume, native, throw, throw_bare, unsupported};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
-use crate::java_lang_class::{load_failure, set_protection_domain};
+use crate::java_lang_class_forname::load_failure;
+use crate::java_lang_class_owner::set_protection_domain;
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "java/lang/ClassLoader",
@@ -184,6 +185,7 @@ fn define(ctx: &mut Ctx<'_>, request: Request) -> PeerResult {
         let mirror = ctx.mirror(class);
         set_protection_domain(ctx, mirror, request.domain)?;
         if let Some(lookup) = &request.lookup {
+            ctx.vm.publish_into(0, lookup.data);
             ctx.put_field(mirror, "classData", lookup.data);
         }
         ctx.save_ref(0, mirror);
@@ -207,7 +209,7 @@ fn define(ctx: &mut Ctx<'_>, request: Request) -> PeerResult {
 fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Exit> {
     let id = ctx.vm.loader_id(request.loader);
     let origin = if request.source == 0 { "__JVM_DefineClass__".to_string() } else { ctx.string(request.source) };
-    let (found, supers) = Registry::supertypes(&request.bytes, &origin).map_err(|e| format_error(&e))?;
+    let (found, supers) = Registry::supertypes(&request.bytes, &origin).map_err(|e| load_failure(&e))?;
     let name = if request.name == 0 { None } else { internal_name_of(ctx, request.name) };
     if let Some(expected) = name
         && expected != found
@@ -248,10 +250,6 @@ fn internal_name_of(ctx: &Ctx<'_>, string: Ref) -> Option<Name> {
     let mut units = ctx.string_units(string);
     units.iter_mut().filter(|u| **u == u16::from(b'.')).for_each(|u| *u = u16::from(b'/'));
     Some(Name::new(&rjpf_classfile::mutf8::encode(&units)))
-}
-
-fn format_error(error: &LoadError) -> Exit {
-    load_failure(error)
 }
 
 /// `Outer+0x1`: numbers count in the state, so that the same path gives the same names.

@@ -127,6 +127,7 @@ fn set(ctx: &mut Ctx<'_>) -> PeerResult {
         return Err(illegal("array element type mismatch"));
     }
     let index = check_index(ctx, array)?;
+    ctx.vm.publish_into(array, value);
     ctx.memory_mut().set_element(array, index, value);
     Ok(Value::Void)
 }

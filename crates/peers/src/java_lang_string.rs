@@ -18,7 +18,9 @@ pub(crate) const PEERS: &[Peer] = &[
 
 fn intern(ctx: &mut Ctx<'_>) -> PeerResult {
     let string = ctx.this();
-    Ok(ctx.vm.intern(string).into())
+    let interned = ctx.vm.intern(string);
+    ctx.vm.publish_into(0, interned);
+    Ok(interned.into())
 }
 
 fn is_big_endian(_ctx: &mut Ctx<'_>) -> PeerResult {

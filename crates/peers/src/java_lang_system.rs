@@ -29,6 +29,7 @@ fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
 fn set_stream(ctx: &mut Ctx<'_>, name: &str) -> PeerResult {
     let at = ctx.static_address("java/lang/System", name);
     let stream = ctx.object(0);
+    ctx.vm.publish_into(0, stream);
     ctx.memory_mut().set(at, stream);
     Ok(Value::Void)
 }
@@ -92,6 +93,9 @@ fn arraycopy(ctx: &mut Ctx<'_>) -> PeerResult {
         copy_elements(ctx.memory_mut(), &copy, element.element_bytes() as usize);
     } else {
         copy_checked(ctx, &copy, source, target)?;
+    }
+    if element == BaseType::Ref {
+        ctx.vm.publish_elements(to);
     }
     Ok(Value::Void)
 }

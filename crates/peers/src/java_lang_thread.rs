@@ -211,6 +211,7 @@ fn stop(ctx: &mut Ctx<'_>) -> PeerResult {
     if thread == ctx.thread {
         return Err(Exit::Throw(error));
     }
+    ctx.vm.publish(error);
     ctx.memory_mut().set(thread.at(word::PENDING), error);
     if !matches!(thread.status(ctx.memory()), Status::Runnable | Status::Blocked | Status::Initializing) {
         ctx.vm.wake(thread, Wake::Retry);

@@ -5,6 +5,7 @@
 //! however small its type: there a narrow access reads or writes the extended word. Allocation,
 //! layout questions and parking are in the other `jdk_internal_misc_unsafe_*` files.
 
+use rjpf_classes::BaseType;
 use rjpf_classes::address::NATIVE;
 use rjpf_state::{Ref, global};
 use rjpf_vm::peer::{intercept, native, throw};
@@ -184,8 +185,17 @@ fn get_char(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(i32::from(place(ctx, 2)?.short(ctx) as u16).into())
 }
 
+/// A reference argument that is stored into a shared object becomes shared.
+fn publish(ctx: &mut Ctx<'_>, argument: usize) {
+    if ctx.method.params[argument] == BaseType::Ref {
+        let (holder, value) = (ctx.object(0), ctx.object(argument));
+        ctx.vm.publish_into(holder, value);
+    }
+}
+
 fn put_word(ctx: &mut Ctx<'_>) -> PeerResult {
     let value = ctx.int(2) as u32;
+    publish(ctx, 2);
     place(ctx, 4)?.set_word(ctx, value);
     Ok(Value::Void)
 }
@@ -226,6 +236,7 @@ fn exchange_word(ctx: &mut Ctx<'_>) -> Result<(u32, bool), Exit> {
     let place = place(ctx, 4)?;
     let old = place.word(ctx);
     if old == expected {
+        publish(ctx, 3);
         place.set_word(ctx, new);
     }
     Ok((old, old == expected))

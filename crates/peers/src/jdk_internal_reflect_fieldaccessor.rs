@@ -150,6 +150,13 @@ fn set(ctx: &mut Ctx<'_>) -> PeerResult {
     if field.kind == BaseType::Ref && !value_fits(ctx, value[0]) {
         return Err(complain(ctx, "throwSetIllegalArgumentException", "(Ljava/lang/Object;)V", value)?);
     }
+    if field.kind == BaseType::Ref {
+        let holder = if field.is_static() { 0 } else { object };
+        ctx.vm.publish_into(holder, value[0]);
+    }
+    if field.kind == BaseType::Ref {
+        ctx.vm.publish_into(if field.is_static() { 0 } else { object }, value[0]);
+    }
     for (i, word) in value.into_iter().enumerate() {
         ctx.memory_mut().set(at + i as u32, word);
     }

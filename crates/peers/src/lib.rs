@@ -7,7 +7,10 @@
 #[expect(unreachable_pub, reason = "a library of plain functions, public to all peers")]
 mod math;
 
+use rjpf_classes::Name;
 use rjpf_vm::Peer;
+
+pub use gov_nasa_jpf_vm_verify::{heuristic_value, interest};
 
 /// Declares the peer modules and collects their tables.
 macro_rules! peers {
@@ -23,11 +26,20 @@ macro_rules! peers {
 }
 
 peers! {
+    gov_nasa_jpf_vm_verify,
+    gov_nasa_jpf_vm_verify_attributes,
+    gov_nasa_jpf_vm_verify_bits,
+    gov_nasa_jpf_vm_verify_choice,
+    gov_nasa_jpf_vm_verify_config,
+    gov_nasa_jpf_vm_verify_json,
+    gov_nasa_jpf_vm_verify_output,
     java_io_filedescriptor,
     java_io_streams,
     java_io_unixfilesystem,
     java_lang_class,
+    java_lang_class_forname,
     java_lang_class_members,
+    java_lang_class_owner,
     java_lang_classloader,
     java_lang_invoke_methodhandle,
     java_lang_invoke_methodhandlenatives,
@@ -43,6 +55,7 @@ peers! {
     java_lang_runtime,
     java_lang_stackwalker,
     java_lang_string,
+    java_lang_string_bytes,
     java_lang_system,
     java_lang_thread,
     java_lang_thread_stacks,
@@ -66,11 +79,23 @@ peers! {
     jdk_internal_reflect_reflection,
     jdk_internal_util_systemprops,
     jdk_internal_vm,
+    rjpf_explore,
     sun_nio_ch,
     sun_nio_fs,
 }
 
-/// Classes that exist only through their peers.
-pub fn own_classes() -> Vec<(rjpf_classes::Name, Vec<u8>)> {
-    Vec::new()
+/// Classes that exist only through their peers: the checker's interface.
+pub fn own_classes() -> Vec<(Name, Vec<u8>)> {
+    let signatures = |class: &'static str| {
+        let peers = all().into_iter().filter(move |p| p.class == class);
+        peers.flat_map(|p| p.methods.iter().map(|m| m.signature))
+    };
+    let verify = gov_nasa_jpf_vm_verify::CLASS;
+    let explore = rjpf_explore::CLASS;
+    let (ignored, ignored_file) = gov_nasa_jpf_vm_verify::path_ignored_class_file();
+    vec![
+        (Name::from(verify), gov_nasa_jpf_vm_verify::class_file(signatures(verify))),
+        (Name::from(ignored), ignored_file),
+        (Name::from(explore), rjpf_vm::class_of_natives(explore, signatures(explore))),
+    ]
 }

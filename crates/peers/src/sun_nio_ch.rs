@@ -3,7 +3,7 @@
 
 use std::os::unix::fs::MetadataExt;
 
-use rjpf_vm::peer::{native, unsupported};
+use rjpf_vm::peer::{PeerMethod, native, unsupported};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
 use crate::java_io_filedescriptor as files;
@@ -12,43 +12,46 @@ use crate::jdk_internal_misc_unsafe_memory::{allocate, free};
 use crate::jdk_internal_misc_vm::{no, yes, zero};
 
 /// The natives that JDK 17 has in `FileDispatcherImpl` and JDK 25 in `UnixFileDispatcherImpl`.
-macro_rules! dispatcher {
-    ($class:literal) => {
-        Peer::of(
-            $class,
-            &[
-                native("init()V", nothing),
-                native("init0()V", nothing),
-                native("read0(Ljava/io/FileDescriptor;JI)I", read),
-                native("pread0(Ljava/io/FileDescriptor;JIJ)I", read_at),
-                native("readv0(Ljava/io/FileDescriptor;JI)J", read_vector),
-                native("write0(Ljava/io/FileDescriptor;JI)I", write),
-                native("writev0(Ljava/io/FileDescriptor;JI)J", write_vector),
-                native("seek0(Ljava/io/FileDescriptor;J)J", seek),
-                native("size0(Ljava/io/FileDescriptor;)J", size),
-                native("available0(Ljava/io/FileDescriptor;)I", available),
-                native("isOther0(Ljava/io/FileDescriptor;)Z", is_other),
-                native("force0(Ljava/io/FileDescriptor;Z)I", zero),
-                // The program is alone with its files: a lock is always free.
-                native("lock0(Ljava/io/FileDescriptor;ZJJZ)I", zero),
-                native("release0(Ljava/io/FileDescriptor;JJ)V", nothing),
-                native("close0(Ljava/io/FileDescriptor;)V", close),
-                native("preClose0(Ljava/io/FileDescriptor;)V", nothing),
-                native("closeIntFD(I)V", close_number),
-                native("canTransferToFromOverlappedMap0()Z", yes),
-                native("allocationGranularity0()J", granularity),
-                native("map0(Ljava/io/FileDescriptor;IJJZ)J", map_descriptor),
-                native("unmap0(JJ)I", unmap),
-                native("transferTo0(Ljava/io/FileDescriptor;JJLjava/io/FileDescriptor;Z)J", no_direct_transfer),
-                native("transferFrom0(Ljava/io/FileDescriptor;Ljava/io/FileDescriptor;JJZ)J", no_direct_transfer),
-            ],
-        )
-    };
-}
+const DISPATCHER: &[PeerMethod] = &[
+    native("read0(Ljava/io/FileDescriptor;JI)I", read),
+    native("pread0(Ljava/io/FileDescriptor;JIJ)I", read_at),
+    native("readv0(Ljava/io/FileDescriptor;JI)J", read_vector),
+    native("write0(Ljava/io/FileDescriptor;JI)I", write),
+    native("writev0(Ljava/io/FileDescriptor;JI)J", write_vector),
+    native("seek0(Ljava/io/FileDescriptor;J)J", seek),
+    native("size0(Ljava/io/FileDescriptor;)J", size),
+    native("force0(Ljava/io/FileDescriptor;Z)I", zero),
+    // The program is alone with its files: a lock is always free.
+    native("lock0(Ljava/io/FileDescriptor;ZJJZ)I", zero),
+    native("release0(Ljava/io/FileDescriptor;JJ)V", nothing),
+    native("closeIntFD(I)V", close_number),
+];
 
 pub(crate) const PEERS: &[Peer] = &[
-    dispatcher!("sun/nio/ch/FileDispatcherImpl"),
-    dispatcher!("sun/nio/ch/UnixFileDispatcherImpl"),
+    Peer::of("sun/nio/ch/FileDispatcherImpl", DISPATCHER),
+    Peer::of("sun/nio/ch/UnixFileDispatcherImpl", DISPATCHER),
+    Peer::of(
+        "sun/nio/ch/FileDispatcherImpl",
+        &[
+            native("init()V", nothing),
+            native("init0()V", nothing),
+            native("close0(Ljava/io/FileDescriptor;)V", close),
+            native("preClose0(Ljava/io/FileDescriptor;)V", nothing),
+            native("canTransferToFromOverlappedMap0()Z", yes),
+            native("transferTo0(Ljava/io/FileDescriptor;JJLjava/io/FileDescriptor;Z)J", no_direct_transfer),
+            native("transferFrom0(Ljava/io/FileDescriptor;Ljava/io/FileDescriptor;JJZ)J", no_direct_transfer),
+        ],
+    ),
+    Peer::of(
+        "sun/nio/ch/UnixFileDispatcherImpl",
+        &[
+            native("available0(Ljava/io/FileDescriptor;)I", available),
+            native("isOther0(Ljava/io/FileDescriptor;)Z", is_other),
+            native("allocationGranularity0()J", granularity),
+            native("map0(Ljava/io/FileDescriptor;IJJZ)J", map_descriptor),
+            native("unmap0(JJ)I", unmap),
+        ],
+    ),
     Peer::of(
         "sun/nio/ch/UnixDispatcher",
         &[

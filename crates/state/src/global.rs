@@ -49,11 +49,15 @@ pub const DYNAMIC_MODULES: u32 = 107;
 /// Sorted `Object[]` of what call sites and dynamic constants are linked to.
 pub const LINKS: u32 = 108;
 /// `Object[]` of triples (class, protection domain, signers) for JDKs without fields for them.
-pub const CLASS_OWNERS: u32 = 120;
+pub const CLASS_OWNERS: u32 = 119;
 /// `Object[]` of open files by descriptor, each a `byte[]` of position and path.
 pub const OPEN_FILES: u32 = 120;
 /// `Object[]` of the states of deflaters and inflaters.
 pub const ZIP_STREAMS: u32 = 121;
+/// `Object[]` of triples (object, place, values): the marks of `Verify`'s attributes.
+pub const VERIFY_ATTRIBUTES: u32 = 122;
+/// `Object[]` of keys and values that `Verify.setProperties` gave.
+pub const VERIFY_PROPERTIES: u32 = 123;
 pub const REFS_END: u32 = 128;
 
 /// Words for peers' scalars: see the constants of each peer.

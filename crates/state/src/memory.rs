@@ -34,7 +34,7 @@ pub struct Memory {
     _marks: MmapMut,
 }
 
-/// A page written since the last snapshot or restore.
+/// A page written since the last snapshot or restore; before genesis the slot means nothing.
 #[derive(Clone, Copy)]
 pub(crate) struct DirtyPage {
     pub(crate) page: u32,
@@ -173,11 +173,9 @@ impl Memory {
     fn mark_page(&mut self, page: u32) {
         // SAFETY: there is a mark for every page.
         unsafe { *self.dirty.add(page as usize) = 1 }
-        if self.tracking {
-            let slot = self.directory.slot_or_add(page, self.page(page));
-            self.dirty_pages.push(DirtyPage { page, slot });
-            self.journal.note(page);
-        }
+        let slot = if self.tracking { self.directory.slot_or_add(page, self.page(page)) } else { 0 };
+        self.dirty_pages.push(DirtyPage { page, slot });
+        self.journal.note(page);
     }
 
     pub(crate) fn clear_marks(&mut self) {
@@ -196,20 +194,10 @@ impl Memory {
 
     /// Forgets all marks of the boot phase and starts tracking. Gives the pages that were marked.
     pub(crate) fn start_tracking(&mut self) -> std::io::Result<Vec<u32>> {
-        const BLOCK: usize = 4096;
+        let written = self.dirty_pages.iter().map(|d| d.page).collect();
+        self.clear_marks();
         self.directory = Arc::new(Directory::new()?);
         self.journal = Journal::new();
-        let mut written = Vec::new();
-        for start in (0..PAGES).step_by(BLOCK) {
-            // SAFETY: the marks array has PAGES entries, a multiple of BLOCK.
-            let marks = unsafe { std::slice::from_raw_parts_mut(self.dirty.add(start), BLOCK) };
-            // Reading an untouched mark page maps the shared zero page only.
-            if marks.iter().any(|&m| m != 0) {
-                written.extend((0..BLOCK).filter(|&i| marks[i] != 0).map(|i| (start + i) as u32));
-                marks.fill(0);
-            }
-        }
-        self.dirty_pages.clear();
         self.tracking = true;
         self.journal.booted_end = (self.get(global::HEAP_TOP) >> PAGE_BITS) + 1;
         Ok(written)

@@ -55,6 +55,8 @@ pub enum Stream {
 pub struct Environment {
     /// System properties given by the user (`-D`).
     pub properties: Vec<(String, String)>,
+    /// What the checker was configured with (`+key=value`), as `Verify.getProperty` gives it.
+    pub config: Vec<(String, String)>,
     pub class_path: String,
     pub variables: Vec<(String, String)>,
     pub stdin: Vec<u8>,
@@ -77,6 +79,7 @@ impl Default for Environment {
     fn default() -> Self {
         Environment {
             properties: Vec::new(),
+            config: Vec::new(),
             class_path: String::new(),
             variables: Vec::new(),
             stdin: Vec::new(),

@@ -103,6 +103,7 @@ impl Vm {
     /// Starts a `java.lang.Thread` in its `run` method; false if there is no room for one more.
     pub fn start_thread(&mut self, java: u32) -> bool {
         let Some(thread) = self.new_thread(java) else { return false };
+        self.publish(java);
         let method = self.machine_method("runThread");
         self.start_in(thread, method, &[java]);
         true

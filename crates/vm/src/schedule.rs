@@ -28,40 +28,44 @@ impl Vm {
     pub fn run_program(&mut self, sink: &mut dyn FnMut(Stream, &[u8])) -> Result<RunEnd, Stop> {
         let mut last = 0;
         loop {
-            let next = self.next_runnable(last);
-            let Some(thread) = next else {
-                if !self.advance_clock() {
-                    if let Some(end) = self.end_of_program() {
-                        return Ok(end);
-                    }
-                }
-                continue;
-            };
-            last = thread.0;
-            let pause = self.run_thread(thread, TURN);
-            self.tick();
+            let end = self.take_turn(&mut last, TURN);
             for (stream, bytes) in std::mem::take(&mut self.output) {
                 sink(stream, &bytes);
             }
-            match pause? {
-                Pause::Choice(request) => {
-                    let index = default_answer(&request);
-                    self.answer(thread, index);
-                }
-                Pause::Exited => {
-                    return Ok(RunEnd::Exited(self.pages.memory.get(global::EXIT_CODE) as i32));
-                }
-                Pause::Ignored => return Ok(RunEnd::Ignored),
-                Pause::Ended => {
-                    thread.set_status(&mut self.pages.memory, Status::Terminated);
-                    self.free_thread(thread);
-                    if self.pages.memory.get(global::EXITED) == 0 && !self.has_user_threads() {
-                        self.start_shutdown();
-                    }
-                }
-                Pause::OutOfFuel | Pause::Blocked | Pause::Yielded | Pause::Visible(_) | Pause::Uncaught(_) => {}
+            if let Some(end) = end? {
+                return Ok(end);
             }
         }
+    }
+
+    /// Runs the runnable thread after `last` until it pauses; gives the end of the program once it
+    /// has come. Whose turn it was is the caller's to keep: it is no part of the state.
+    pub fn take_turn(&mut self, last: &mut u32, fuel: i32) -> Result<Option<RunEnd>, Stop> {
+        let Some(thread) = self.next_runnable(*last) else {
+            return Ok(if self.advance_clock() { None } else { self.end_of_program() });
+        };
+        *last = thread.0;
+        let pause = self.run_thread(thread, fuel);
+        self.tick(fuel);
+        match pause? {
+            Pause::Choice(request) => {
+                let index = default_answer(&request);
+                self.answer(thread, index);
+            }
+            Pause::Exited => {
+                return Ok(Some(RunEnd::Exited(self.pages.memory.get(global::EXIT_CODE) as i32)));
+            }
+            Pause::Ignored => return Ok(Some(RunEnd::Ignored)),
+            Pause::Ended => {
+                thread.set_status(&mut self.pages.memory, Status::Terminated);
+                self.free_thread(thread);
+                if self.pages.memory.get(global::EXITED) == 0 && !self.has_user_threads() {
+                    self.start_shutdown();
+                }
+            }
+            Pause::OutOfFuel | Pause::Blocked | Pause::Yielded | Pause::Visible(_) | Pause::Uncaught(_) => {}
+        }
+        Ok(None)
     }
 
     /// Runs only the threads that exist until none of them is runnable (boot).
@@ -81,9 +85,9 @@ impl Vm {
         }
     }
 
-    fn tick(&mut self) {
+    fn tick(&mut self, fuel: i32) {
         if self.environment.ticking {
-            let now = self.pages.memory.get2(global::TICKS) + TURN as u64;
+            let now = self.pages.memory.get2(global::TICKS) + fuel as u64;
             self.pages.memory.set2(global::TICKS, now);
             self.fire_timeouts();
         }

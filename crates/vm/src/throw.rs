@@ -56,7 +56,7 @@ impl Vm {
             self.pages.memory.set(object + offset, value);
         }
         self.fill_in_stack_trace(object, thread)?;
-        const FILLED: &str = "numStackTracesFilledIn";
+        const FILLED: &str = "extendedMessageState";
         if class.name == "java/lang/NullPointerException" && self.has_field(class, FILLED) {
             // Its constructor would have counted; a message is computed only for the first trace.
             let at = object + self.field_offset(class, FILLED);

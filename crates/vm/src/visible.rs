@@ -118,6 +118,15 @@ impl Vm {
         }
     }
 
+    /// References were stored into an array: if it is shared, so is what they lead to.
+    pub fn publish_elements(&mut self, array: Ref) {
+        if !matches!(self.visibility, Visibility::None) && self.is_shared(array) {
+            for value in self.pages.memory.word_array(array).to_vec() {
+                self.publish_into(array, value);
+            }
+        }
+    }
+
     /// Marks an object and everything reachable from it as shared.
     pub fn publish(&mut self, object: Ref) {
         if matches!(self.visibility, Visibility::None) {

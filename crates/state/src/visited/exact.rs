@@ -117,7 +117,11 @@ impl Table {
 }
 
 pub struct Exact {
+    /// Pairs of neighbours at any height. Words and numbers of pairs are not told apart here: the
+    /// length of a vector says which is which, so it must be known wherever a tree is named.
     inner: Table,
+    /// Pairs of a segment's root and its length.
+    segments: Table,
     /// Pairs of a root and the number of its segments: the states.
     roots: Table,
 }
@@ -130,21 +134,19 @@ impl Default for Exact {
 
 impl Exact {
     pub fn new() -> Exact {
-        Exact { inner: Table::new(), roots: Table::new() }
+        Exact { inner: Table::new(), segments: Table::new(), roots: Table::new() }
     }
 
     /// Adds a vector; true if it is new.
     pub fn insert(&self, words: &[u32]) -> bool {
         let mut roots = Vec::with_capacity(words.len() / MIN_SEGMENT + 1);
         let mut rest = words;
-        let mut fold = Vec::with_capacity(MAX_SEGMENT + 1);
+        let mut fold = Vec::with_capacity(MAX_SEGMENT);
         while !rest.is_empty() {
             let (segment, behind) = rest.split_at(segment_length(rest));
-            // With its length, a segment can be told from the others whatever its tree.
             fold.clear();
-            fold.push(segment.len() as u32);
             fold.extend_from_slice(segment);
-            roots.push(self.fold(&mut fold));
+            roots.push(self.segments.number(self.fold(&mut fold), segment.len() as u32).0);
             rest = behind;
         }
         let segments = roots.len() as u32;
@@ -152,7 +154,7 @@ impl Exact {
         self.roots.number(root, segments).1
     }
 
-    /// Folds a vector that is not empty into one number. Its length must be known elsewhere.
+    /// Folds a vector that is not empty into one number.
     fn fold(&self, words: &mut Vec<u32>) -> u32 {
         while words.len() > 1 {
             let half = words.len() / 2;
@@ -178,7 +180,7 @@ impl Exact {
     }
 
     pub fn bytes(&self) -> usize {
-        self.inner.sum(Pairs::bytes) + self.roots.sum(Pairs::bytes)
+        [&self.inner, &self.segments, &self.roots].iter().map(|table| table.sum(Pairs::bytes)).sum()
     }
 }
 

@@ -91,7 +91,9 @@ fn many_workers_agree_on_what_is_new() {
 #[test]
 fn misses_are_expected_as_by_the_birthday_bound() {
     let storage = HashCompact::new();
-    (1..=1000u128).for_each(|i| drop(storage.insert(i * 0x9E37_79B9_7F4A_7C15_F39C_0C8D_1234_5677)));
+    for i in 1..=1000u128 {
+        assert!(storage.insert(i.wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_0C8D_1234_5677)));
+    }
     let expected = 1e6 / 2f64.powi(129);
     assert!((storage.expected_misses() / expected - 1.0).abs() < 1e-9);
 }

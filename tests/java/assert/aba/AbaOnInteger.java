@@ -7,13 +7,14 @@ public class AbaOnInteger {
 
     public static void main(String[] args) throws Exception {
         Thread t = new Thread(() -> {
-            changes = 1;
-            cell.set(2);
-            cell.set(1);
+            if (cell.compareAndSet(1, 2)) {
+                changes = 1;
+                cell.set(1);
+            }
         });
         t.start();
-        int before = changes;
         int seen = cell.get();
+        int before = changes;
         if (seen == 1 && cell.compareAndSet(seen, 3)) {
             assert before == changes; //~ ASSERT
         }

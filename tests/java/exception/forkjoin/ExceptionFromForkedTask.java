@@ -1,5 +1,5 @@
 //@ expect: exception java.lang.IllegalArgumentException
-// invoke() rethrows what the task threw.
+// invoke() rethrows what the task threw: the same exception or a new one of its class, made at the call.
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveAction;
 
@@ -7,7 +7,7 @@ public class ExceptionFromForkedTask {
     static class Fail extends RecursiveAction {
         @Override
         protected void compute() {
-            throw new IllegalArgumentException("forked");
+            throw new IllegalArgumentException("forked"); //~ THROWS
         }
     }
 

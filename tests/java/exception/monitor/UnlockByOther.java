@@ -6,7 +6,7 @@ public class UnlockByOther {
     public static void main(String[] args) throws Exception {
         ReentrantLock lock = new ReentrantLock();
         lock.lock();
-        Thread t = new Thread(lock::unlock); //~ THROWS
+        Thread t = new Thread(() -> lock.unlock()); //~ THROWS
         t.start();
         t.join();
         lock.unlock();

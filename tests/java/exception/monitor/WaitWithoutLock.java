@@ -1,7 +1,12 @@
 //@ expect: exception java.lang.IllegalMonitorStateException
-// wait() without the monitor.
+// The monitor is left before wait() is called.
 public class WaitWithoutLock {
     public static void main(String[] args) throws Exception {
-        new Object().wait(); //~ THROWS
+        Object lock = new Object();
+        boolean ready;
+        synchronized (lock) {
+            ready = args.length > 0;
+        }
+        if (!ready) lock.wait(); //~ THROWS
     }
 }

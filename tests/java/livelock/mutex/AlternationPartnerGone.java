@@ -1,5 +1,4 @@
-// Strict alternation, but the partner takes only one turn: the second wait for the own second-next
-// turn never ends.
+// Strict alternation, but the partner takes only one turn: main's third wait never ends.
 public class AlternationPartnerGone {
     static volatile int turn;
 

@@ -1,3 +1,4 @@
+//@ needs: jdk>=17
 //@ native: yes
 //@ outputs: "3\n"
 // Treiber's stack with fresh nodes: what is pushed is popped, each once.

@@ -1,0 +1,327 @@
+//! Texts made from the option table: help, lists, explanations, completions, the manual page.
+
+use rjpf_explore::STRATEGIES;
+
+use super::jpf_keys::{self, Fate};
+use super::listeners::{self, LISTENERS};
+use super::nearest::nearest;
+use super::table::{self, Kind, OPTIONS, OptionDef};
+use super::words::COMMANDS;
+use crate::ToolError;
+
+const EXIT_CODES: &[(u8, &str)] = &[
+    (0, "no error found; 'rjpf run': the program's own exit code"),
+    (1, "a violation was found"),
+    (2, "usage or input error"),
+    (3, "unsupported, or the search was incomplete"),
+    (4, "internal error"),
+];
+
+const TARGETS: &[(&str, &str)] = &[
+    ("Main | pkg.Main", "a class on the class path"),
+    ("path/to/Main.class", "a class file; its class-path root follows from its package"),
+    ("path/to/Main.java", "a source file, compiled with the JDK's javac into a cache"),
+    ("path/to/app.jar", "a jar with a Main-Class"),
+    ("path/to/app.jpf", "a configuration file with 'target = ...'"),
+];
+
+pub(crate) const PROPERTIES: &[(&str, &str)] = &[
+    ("assertion", "an AssertionError that nothing catches"),
+    ("deadlock", "no thread can run, and some thread that is no daemon is alive"),
+    ("exception", "any other exception that leaves a thread"),
+];
+
+/// Lines of text, the second column aligned and wrapped.
+fn columns(rows: impl Iterator<Item = (String, String)>, at: usize) -> String {
+    const WIDTH: usize = 100;
+    let mut text = String::new();
+    for (left, right) in rows {
+        let mut line = format!("  {left:<width$}", width = at - 2);
+        if line.chars().count() > at {
+            text.push_str(line.trim_end());
+            text.push('\n');
+            line = " ".repeat(at);
+        }
+        for word in right.split_whitespace() {
+            if line.chars().count() + 1 + word.chars().count() > WIDTH {
+                text.push_str(line.trim_end());
+                text.push('\n');
+                line = " ".repeat(at);
+            }
+            if !line.ends_with(' ') {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+fn usage_of(option: &OptionDef) -> String {
+    let mut flags: Vec<&str> = option.flags.to_vec();
+    flags.sort_by_key(|f| f.len());
+    let names = flags.join(", ");
+    let value = option.kind.placeholder();
+    let shown = if value.len() > 14 { "WORD".to_string() } else { value };
+    format!("{names} {shown}").trim().to_string()
+}
+
+fn described(option: &OptionDef) -> String {
+    if option.default.is_empty() { option.doc.to_string() } else { format!("{} (default: {})", option.doc, option.default) }
+}
+
+pub(crate) fn help() -> String {
+    let mut text = String::from(
+        "rjpf: explores every interleaving and every choice of a JVM program\n\n\
+         usage: rjpf [COMMAND] [options] TARGET [+key=value ...] [arguments]\n\ncommands\n",
+    );
+    text.push_str(&columns(COMMANDS.iter().map(|(n, w, d)| (format!("{n} {w}"), d.to_string())), 28));
+    text.push_str("\nTARGET is one of\n");
+    text.push_str(&columns(TARGETS.iter().map(|(n, d)| (n.to_string(), d.to_string())), 28));
+    text.push_str("\noptions\n");
+    let with_flags = OPTIONS.iter().filter(|o| !o.flags.is_empty());
+    text.push_str(&columns(with_flags.map(|o| (usage_of(o), described(o))), 28));
+    let others = [
+        ("-ea, -da", "assertions of the program on or off"),
+        ("-Dkey=value", "a system property of the program"),
+        ("--no-trace", "write no trace file"),
+        ("--no-FLAG", "turns a switch off"),
+        ("-h, --help", "this text"),
+        ("-V, --version", "the version"),
+    ];
+    text.push_str(&columns(others.iter().map(|(n, d)| (n.to_string(), d.to_string())), 28));
+    text.push_str(
+        "\nEvery option is also a key: +key=value, +key+=value (append), ++key=value (prepend), +key= (remove).\n\
+         'rjpf list options' names the keys, 'rjpf explain KEY' says more about one of them.\n\nexit codes\n",
+    );
+    text.push_str(&columns(EXIT_CODES.iter().map(|(n, d)| (n.to_string(), d.to_string())), 6));
+    text
+}
+
+/// `rjpf list WHAT`.
+pub(crate) fn list(what: &str, peers: &[rjpf_vm::Peer]) -> Result<String, ToolError> {
+    let rows: Vec<(String, String)> = match what {
+        "searches" => STRATEGIES.iter().map(|s| (s.name.to_string(), s.doc.to_string())).collect(),
+        "options" => OPTIONS.iter().map(|o| (o.name.to_string(), described(o))).collect(),
+        "listeners" => LISTENERS.iter().map(|l| (l.name.to_string(), listener_text(&l.fate))).collect(),
+        "properties" => PROPERTIES.iter().map(|(n, d)| (n.to_string(), d.to_string())).collect(),
+        "keys" => jpf_keys::JPF_KEYS.iter().map(|k| (k.key.to_string(), fate_text(&k.fate))).collect(),
+        "peers" => peer_rows(peers),
+        _ => {
+            let known = "searches, options, listeners, properties, peers, keys";
+            return Err(ToolError::usage(format!("'rjpf list' needs one of {known}")));
+        }
+    };
+    let widest = rows.iter().map(|(left, _)| left.len()).max().unwrap_or(0);
+    Ok(columns(rows.into_iter(), (widest + 4).min(44)))
+}
+
+fn peer_rows(peers: &[rjpf_vm::Peer]) -> Vec<(String, String)> {
+    let mut counts = std::collections::BTreeMap::<String, usize>::new();
+    for peer in peers {
+        *counts.entry(peer.class.replace('/', ".")).or_default() += peer.methods.len();
+    }
+    counts.into_iter().map(|(class, n)| (class, format!("{n} methods"))).collect()
+}
+
+fn listener_text(fate: &listeners::Fate) -> String {
+    match fate {
+        listeners::Fate::BuiltIn(what) => format!("built in: {what}"),
+        listeners::Fate::Missing(why) => format!("not there: {why}"),
+        listeners::Fate::Refused(why) => format!("not there (an error): {why}"),
+    }
+}
+
+fn fate_text(fate: &Fate) -> String {
+    match fate {
+        Fate::Same => "same".into(),
+        Fate::Renamed(to) => format!("{to}"),
+        Fate::Translated { to, how, .. } => format!("{to}: {how}"),
+        Fate::NotNeeded(why) => format!("not needed: {why}"),
+        Fate::Missing { why, .. } => format!("not there: {why}"),
+        Fate::Refused { why, .. } => format!("not there (an error): {why}"),
+    }
+}
+
+/// `rjpf explain WORD`.
+pub(crate) fn explain(word: &str) -> Result<String, ToolError> {
+    let word = word.trim_start_matches('+');
+    if let Some(option) = table::find(word).or_else(|| table::find_flag(word)) {
+        return Ok(explain_option(option));
+    }
+    if let Some(row) = jpf_keys::find(word) {
+        return Ok(format!("{word}: a key of JPF\n  here: {}\n", fate_text(&row.fate)));
+    }
+    let class = word.rsplit('.').next().unwrap_or(word);
+    if let Some(listener) = LISTENERS.iter().find(|l| l.name == class) {
+        return Ok(format!("{class}: a listener of JPF\n  here: {}\n", listener_text(&listener.fate)));
+    }
+    if let Some(s) = STRATEGIES.iter().find(|s| s.name == word || s.aliases.contains(&word)) {
+        return Ok(format!("{}: a search strategy (+search={})\n  {}\n", s.name, s.name, s.doc));
+    }
+    if let Some((name, doc)) = PROPERTIES.iter().find(|p| p.0 == word) {
+        return Ok(format!("{name}: a property that is always checked\n  {doc}\n"));
+    }
+    if let Some((code, doc)) = EXIT_CODES.iter().find(|(code, _)| code.to_string() == word) {
+        return Ok(format!("exit code {code}\n  {doc}\n"));
+    }
+    let known = OPTIONS.iter().map(|o| o.name).chain(STRATEGIES.iter().map(|s| s.name));
+    let known = known.chain(jpf_keys::JPF_KEYS.iter().map(|k| k.key)).chain(LISTENERS.iter().map(|l| l.name));
+    let hint = nearest(word, known).map_or_else(
+        || "'rjpf list options' names the keys".to_string(),
+        |near| format!("did you mean '{near}'?"),
+    );
+    Err(ToolError::usage(format!("nothing is known about '{word}'; {hint}")))
+}
+
+fn explain_option(option: &OptionDef) -> String {
+    let mut text = format!("{}: {}\n", option.name, option.doc);
+    let value = match option.kind {
+        Kind::Switch => "on or off".to_string(),
+        Kind::OneOf(words) => format!("one of {}", words.join(", ")),
+        Kind::Number => "a number".into(),
+        Kind::Size => "a size: bytes, or with k, m, g".into(),
+        Kind::Time => "a time: seconds, or with ms, s, m, h".into(),
+        Kind::Text => "text".into(),
+        Kind::List => "words separated by commas".into(),
+        Kind::Paths => "folders and jars separated by ':', ';' or ','".into(),
+        Kind::File => "a file".into(),
+    };
+    text.push_str(&format!("  value:    {value}\n"));
+    let default = if option.default.is_empty() { "none" } else { option.default };
+    text.push_str(&format!("  default:  {default}\n"));
+    if !option.flags.is_empty() {
+        text.push_str(&format!("  flags:    {}\n", option.flags.join(", ")));
+    }
+    if !option.aliases.is_empty() {
+        text.push_str(&format!("  also:     {}\n", option.aliases.join(", ")));
+    }
+    if option.name == "search" {
+        for s in STRATEGIES {
+            text.push_str(&format!("  {:<9} {}\n", s.name, s.doc));
+        }
+    }
+    text
+}
+
+/// `rjpf completions SHELL`.
+pub(crate) fn completions(shell: &str) -> Result<String, ToolError> {
+    let commands: Vec<&str> = COMMANDS.iter().map(|c| c.0).collect();
+    let flags: Vec<&str> = OPTIONS.iter().flat_map(|o| o.flags.iter().copied()).collect();
+    let keys: Vec<String> = OPTIONS.iter().map(|o| format!("+{}=", o.name)).collect();
+    let all = format!("{} {} {}", commands.join(" "), flags.join(" "), keys.join(" "));
+    match shell {
+        "bash" => Ok(format!(
+            "_rjpf() {{\n  local word=\"${{COMP_WORDS[COMP_CWORD]}}\"\n  COMPREPLY=($(compgen -W \"{all}\" -- \"$word\") \
+             $(compgen -f -- \"$word\"))\n}}\ncomplete -o nospace -o filenames -F _rjpf rjpf\n"
+        )),
+        "zsh" => {
+            let mut text = String::from("#compdef rjpf\n_rjpf() {\n  local -a words\n  words=(\n");
+            for (name, _, doc) in COMMANDS {
+                text.push_str(&format!("    {}\n", zsh_word(name, doc)));
+            }
+            for o in OPTIONS {
+                for name in o.flags.iter().map(|f| f.to_string()).chain([format!("+{}=", o.name)]) {
+                    text.push_str(&format!("    {}\n", zsh_word(&name, o.doc)));
+                }
+            }
+            text.push_str("  )\n  _describe -o 'rjpf' words -- || true\n  _files\n}\ncompdef _rjpf rjpf\n");
+            Ok(text)
+        }
+        "fish" => {
+            let mut text = String::new();
+            for (name, _, doc) in COMMANDS {
+                text.push_str(&format!("complete -c rjpf -n __fish_use_subcommand -a {name} -d '{}'\n", quoted(doc)));
+            }
+            for o in OPTIONS {
+                for flag in o.flags.iter().filter_map(|f| f.strip_prefix("--")) {
+                    let takes = if o.kind == Kind::Switch { "" } else { " -r" };
+                    text.push_str(&format!("complete -c rjpf -l {flag}{takes} -d '{}'\n", quoted(o.doc)));
+                }
+                text.push_str(&format!("complete -c rjpf -a '+{}=' -d '{}'\n", o.name, quoted(o.doc)));
+            }
+            Ok(text)
+        }
+        _ => Err(ToolError::usage(format!("there are completions for bash, zsh and fish, not for '{shell}'"))),
+    }
+}
+
+fn quoted(text: &str) -> String {
+    text.replace('\'', "\\'")
+}
+
+fn zsh_word(name: &str, doc: &str) -> String {
+    format!("'{}:{}'", name.replace(':', "\\:"), doc.replace('\'', "'\\''").replace(':', "\\:"))
+}
+
+/// `rjpf man`: the manual page in roff.
+pub(crate) fn man() -> String {
+    let escape = |text: &str| text.replace('\\', "\\\\").replace('-', "\\-");
+    let mut text = format!(
+        ".TH RJPF 1 \"\" \"rjpf {}\" \"User Commands\"\n.SH NAME\nrjpf \\- explores every interleaving and every choice of a JVM program\n\
+         .SH SYNOPSIS\n.B rjpf\n[\\fICOMMAND\\fR] [\\fIoptions\\fR] \\fITARGET\\fR [+\\fIkey\\fR=\\fIvalue\\fR ...] [\\fIarguments\\fR]\n.SH COMMANDS\n",
+        env!("CARGO_PKG_VERSION")
+    );
+    let mut item = |head: &str, body: &str| format!(".TP\n.B {}\n{}\n", escape(head), escape(body));
+    for (name, words, doc) in COMMANDS {
+        text.push_str(&item(&format!("{name} {words}"), doc));
+    }
+    text.push_str(".SH OPTIONS\nEach option is also a key: +key=value on the command line, key = value in a .jpf file.\n");
+    for o in OPTIONS {
+        let head = format!("{} (+{})", usage_of(o), o.name);
+        text.push_str(&item(head.trim(), &described(o)));
+    }
+    text.push_str(".SH EXIT STATUS\n");
+    for (code, doc) in EXIT_CODES {
+        text.push_str(&item(&code.to_string(), doc));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn help_and_manual_have_every_option() {
+        let (help, man) = (help(), man());
+        for o in OPTIONS {
+            for flag in o.flags {
+                assert!(help.contains(flag), "{flag}");
+            }
+            assert!(man.contains(&o.name.replace('-', "\\-")), "{}", o.name);
+            assert!(explain(o.name).unwrap().contains(o.doc));
+        }
+        assert!(help.lines().all(|l| l.chars().count() <= 110), "too wide");
+    }
+
+    #[test]
+    fn completions_are_there_for_three_shells() {
+        for shell in ["bash", "zsh", "fish"] {
+            let text = completions(shell).unwrap();
+            assert!(text.contains("search.depth_limit") && text.contains("depth"), "{shell}");
+        }
+        assert!(completions("tcsh").is_err());
+    }
+
+    #[test]
+    fn lists_and_explanations() {
+        assert!(list("searches", &[]).unwrap().contains("bfs"));
+        assert!(list("things", &[]).is_err());
+        assert!(explain("gov.nasa.jpf.listener.SimpleDot").unwrap().contains("report.dot"));
+        assert!(explain("vm.gc").unwrap().contains("not needed"));
+        assert!(explain("3").unwrap().contains("incomplete"));
+        assert!(explain("serch").err().unwrap().message.contains("'search'"));
+    }
+
+    #[test]
+    fn the_migration_document_has_the_tables_of_the_code() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/JPF-MIGRATION.md");
+        let text = std::fs::read_to_string(path).expect("docs/JPF-MIGRATION.md");
+        for table in [jpf_keys::migration_table(), listeners::migration_table()] {
+            assert!(text.contains(&table), "docs/JPF-MIGRATION.md lacks this table:\n{table}");
+        }
+    }
+}

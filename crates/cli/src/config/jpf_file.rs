@@ -1,0 +1,224 @@
+//! `.jpf` files: Java properties with `key+ = v`, `+key = v`, `@include`, `@using` and `${key}`.
+
+use std::path::{Path, PathBuf};
+
+use super::settings::{Join, Settings, Source};
+use crate::ToolError;
+
+/// Files that include each other may nest this deep.
+const DEEPEST: usize = 20;
+
+/// One logical line.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    pub(crate) number: usize,
+    pub(crate) key: String,
+    pub(crate) value: String,
+    pub(crate) join: Join,
+}
+
+/// Reads a file and what it includes into settings.
+pub(crate) fn read(path: &Path) -> Result<Settings, ToolError> {
+    let mut settings = Settings::default();
+    read_into(path, &mut settings, 0)?;
+    Ok(settings)
+}
+
+fn read_into(path: &Path, settings: &mut Settings, depth: usize) -> Result<(), ToolError> {
+    if depth > DEEPEST {
+        return Err(ToolError::usage(format!("{}: files include each other in a circle", path.display())));
+    }
+    let text = std::fs::read(path).map_err(|e| ToolError::usage(format!("cannot read {}: {e}", path.display())))?;
+    let text = String::from_utf8_lossy(&text);
+    let folder = folder_of(path);
+    for line in lines(&text).map_err(|(n, e)| ToolError::usage(format!("{}:{n}: {e}", path.display())))? {
+        let at = |reason: String| ToolError::usage(format!("{}:{}: {reason}", path.display(), line.number));
+        let expand = |text: &str| expand(text, settings, &folder).map_err(at);
+        let (key, value) = (expand(&line.key)?, expand(&line.value)?);
+        match key.strip_prefix('@') {
+            None => settings.put(&key, &value, line.join, Source::File(path.to_path_buf(), line.number)),
+            Some("include") => {
+                for file in value.split([',', ';']).map(str::trim).filter(|f| !f.is_empty()) {
+                    read_into(&folder.join(file), settings, depth + 1)?;
+                }
+            }
+            Some("using") => using(&value, settings, &folder, depth).map_err(at)??,
+            Some("requires" | "include_if" | "include_unless" | "include_one" | "import") => {
+                return Err(at(format!("@{} is not supported; write the included keys here or use @include", &key[1..])));
+            }
+            Some(other) => return Err(at(format!("unknown directive @{other}; there are @include and @using"))),
+        }
+    }
+    Ok(())
+}
+
+/// `@using project`: the project's `jpf.properties`, if the key `project` says where it is. JPF
+/// itself is always there.
+fn using(
+    project: &str,
+    settings: &mut Settings,
+    folder: &Path,
+    depth: usize,
+) -> Result<Result<(), ToolError>, String> {
+    if project == "jpf-core" {
+        return Ok(Ok(()));
+    }
+    let Some(home) = settings.get(project) else {
+        return Err(format!("@using {project}: no key '{project}' says where it is; set +{project}=FOLDER"));
+    };
+    let file = folder.join(home).join("jpf.properties");
+    Ok(read_into(&file, settings, depth + 1))
+}
+
+fn folder_of(path: &Path) -> PathBuf {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.to_path_buf(),
+        _ => PathBuf::from("."),
+    }
+}
+
+/// Splits a text into its logical lines.
+pub(crate) fn lines(text: &str) -> Result<Vec<Line>, (usize, String)> {
+    let mut found = Vec::new();
+    let mut pending: Option<(usize, String)> = None;
+    for (i, raw) in text.lines().enumerate() {
+        let part = raw.trim_start();
+        if pending.is_none() && (part.is_empty() || part.starts_with(['#', '!'])) {
+            continue;
+        }
+        let (number, mut so_far) = pending.take().unwrap_or((i + 1, String::new()));
+        so_far.push_str(part.trim_end());
+        if continues(&so_far) {
+            so_far.pop();
+            pending = Some((number, so_far));
+        } else {
+            found.push(line(number, &so_far)?);
+        }
+    }
+    if let Some((number, text)) = pending {
+        found.push(line(number, &text)?);
+    }
+    Ok(found)
+}
+
+/// An odd number of backslashes at the end joins the next line.
+fn continues(text: &str) -> bool {
+    text.bytes().rev().take_while(|&b| b == b'\\').count() % 2 == 1
+}
+
+fn line(number: usize, text: &str) -> Result<Line, (usize, String)> {
+    let at = text.find(['=', ':']).or_else(|| text.find(char::is_whitespace));
+    let Some(at) = at else {
+        return Err((number, format!("'{text}' has no value; write key = value")));
+    };
+    let (key, value) = (text[..at].trim(), text[at + 1..].trim());
+    let (key, join) = match (key.strip_suffix('+'), key.strip_prefix('+')) {
+        (Some(key), _) => (key.trim(), Join::Append),
+        (None, Some(key)) => (key.trim(), Join::Prepend),
+        (None, None) => (key, Join::Replace),
+    };
+    if key.is_empty() {
+        return Err((number, "a value without a key".into()));
+    }
+    Ok(Line { number, key: key.to_string(), value: unescape(value), join })
+}
+
+/// `\:` and its like stand for the character itself, as in Java properties.
+fn unescape(value: &str) -> String {
+    let mut out = String::new();
+    let mut chars = value.chars();
+    while let Some(c) = chars.next() {
+        match (c, chars.clone().next()) {
+            ('\\', Some(next @ ('\\' | ':' | '=' | '#' | '!' | ' '))) => {
+                out.push(next);
+                chars.next();
+            }
+            _ => out.push(c),
+        }
+    }
+    out
+}
+
+/// Replaces `${key}` by the value that the key has so far.
+pub(crate) fn expand(text: &str, settings: &Settings, folder: &Path) -> Result<String, String> {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find("${") {
+        out.push_str(&rest[..at]);
+        let Some(end) = rest[at..].find('}') else {
+            return Err(format!("'{}' has no closing brace", &rest[at..]));
+        };
+        let key = rest[at + 2..at + end].trim();
+        match key {
+            "config_path" => out.push_str(&folder.display().to_string()),
+            "file.separator" | "/" => out.push('/'),
+            "path.separator" | ":" => out.push(':'),
+            "user.home" => out.push_str(&std::env::var("HOME").unwrap_or_default()),
+            "user.dir" => out.push_str(&std::env::current_dir().unwrap_or_default().display().to_string()),
+            _ => match settings.get(key) {
+                Some(value) => out.push_str(value),
+                None => return Err(format!("${{{key}}} is not set before this line")),
+            },
+        }
+        rest = &rest[at + end + 1..];
+    }
+    out.push_str(rest);
+    Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(text: &str) -> Vec<(String, String, Join)> {
+        lines(text).unwrap().into_iter().map(|l| (l.key, l.value, l.join)).collect()
+    }
+
+    #[test]
+    fn comments_continuations_and_joins() {
+        let text = "# a comment\n! another\ntarget = x.Main\ntarget.args = 1, \\\n    2\nlistener += ,B\n+listener = A,\nvm.gc: false\n";
+        let expected = [
+            ("target", "x.Main", Join::Replace),
+            ("target.args", "1,2", Join::Replace),
+            ("listener", ",B", Join::Append),
+            ("listener", "A,", Join::Prepend),
+            ("vm.gc", "false", Join::Replace),
+        ];
+        let found = parsed(text);
+        let found: Vec<_> = found.iter().map(|(k, v, j)| (k.as_str(), v.as_str(), *j)).collect();
+        assert_eq!(found[0], expected[0]);
+        assert_eq!(found[1].1.replace(' ', ""), "1,2");
+        assert_eq!(found[2..], expected[2..]);
+    }
+
+    #[test]
+    fn a_line_without_a_value_is_an_error_with_its_number() {
+        assert_eq!(lines("a = b\n\noops\n").unwrap_err().0, 3);
+    }
+
+    #[test]
+    fn keys_expand_to_what_was_set_before() {
+        let mut settings = Settings::default();
+        settings.put("base", "/x", Join::Replace, Source::CommandLine);
+        let folder = Path::new("/conf");
+        assert_eq!(expand("${base}/y:${config_path}/..", &settings, folder).unwrap(), "/x/y:/conf/..");
+        assert!(expand("${nothing}", &settings, folder).unwrap_err().contains("nothing"));
+        assert!(expand("${open", &settings, folder).unwrap_err().contains("brace"));
+    }
+
+    #[test]
+    fn files_include_files() {
+        let folder = std::env::temp_dir().join(format!("rjpf-jpf-file-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("sub")).unwrap();
+        std::fs::write(folder.join("a.jpf"), "root = ${config_path}\n@include = sub/b.jpf\ntarget = A\n").unwrap();
+        std::fs::write(folder.join("sub/b.jpf"), "target = B\nclasspath = ${config_path}\n@using = jpf-core\n").unwrap();
+        let settings = read(&folder.join("a.jpf")).unwrap();
+        assert_eq!(settings.get("target"), Some("A"));
+        assert_eq!(settings.get("classpath").unwrap(), folder.join("sub").display().to_string());
+        std::fs::write(folder.join("a.jpf"), "@include = a.jpf\n").unwrap();
+        assert!(read(&folder.join("a.jpf")).unwrap_err().message.contains("circle"));
+        std::fs::write(folder.join("a.jpf"), "@using = jpf-other\n").unwrap();
+        assert!(read(&folder.join("a.jpf")).unwrap_err().message.contains("+jpf-other=FOLDER"));
+        _ = std::fs::remove_dir_all(folder);
+    }
+}

@@ -1,0 +1,141 @@
+//! JPF's listeners by class name and what became of each.
+
+use super::options::Options;
+use crate::ToolError;
+
+pub(crate) enum Fate {
+    /// Something built in does this; the text says what.
+    BuiltIn(&'static str),
+    /// Not there, and the verdict does not depend on it: a warning.
+    Missing(&'static str),
+    /// Not there, and it would check something: an error.
+    Refused(&'static str),
+}
+
+pub(crate) struct JpfListener {
+    /// The class name without its package `gov.nasa.jpf.listener`.
+    pub(crate) name: &'static str,
+    pub(crate) fate: Fate,
+}
+
+const PRINTS: &str = "it only prints; the report of a counterexample and --dot show what happened";
+
+const fn built_in(name: &'static str, what: &'static str) -> JpfListener {
+    JpfListener { name, fate: Fate::BuiltIn(what) }
+}
+const fn missing(name: &'static str, why: &'static str) -> JpfListener {
+    JpfListener { name, fate: Fate::Missing(why) }
+}
+const fn refused(name: &'static str, why: &'static str) -> JpfListener {
+    JpfListener { name, fate: Fate::Refused(why) }
+}
+
+/// In alphabetic order.
+#[rustfmt::skip]
+pub(crate) const LISTENERS: &[JpfListener] = &[
+    built_in("AssertionProperty", "failed assertions are always findings"),
+    refused("BitFlipListener", "bit flips are chosen by Verify.getBitFlip only"),
+    built_in("BudgetChecker", "search.time_limit, search.state_limit and search.depth_limit"),
+    missing("CGMonitor", PRINTS),
+    refused("CGRemover", "choices cannot be taken away"),
+    missing("CallMonitor", PRINTS),
+    built_in("ChoiceSelector", "'rjpf replay FILE' follows a trace, search = random samples"),
+    built_in("ChoiceTracker", "trace files hold all choices"),
+    missing("CoverageAnalyzer", "there is no coverage report"),
+    built_in("DeadlockAnalyzer", "the report of a deadlock names the threads, the locks and the lines"),
+    built_in("DistributedSimpleDot", "report.dot"),
+    refused("EndlessLoopDetector", "endless loops end by state matching and are no findings"),
+    built_in("ErrorTraceGenerator", "the report of a counterexample"),
+    refused("ExceptionInjector", "exceptions cannot be injected"),
+    missing("ExecTracker", PRINTS),
+    refused("HeapTracker", "heap bounds are set by vm.max_heap only"),
+    missing("IdleFilter", "busy loops end by state matching"),
+    missing("InsnCounter", PRINTS),
+    missing("LockedStackDepth", PRINTS),
+    missing("LogConsole", PRINTS),
+    missing("MethodAnalyzer", PRINTS),
+    missing("MethodTracker", PRINTS),
+    refused("NoStateCycles", "cycles in the state space are no findings"),
+    refused("NonSharedChecker", "@NonShared is not checked"),
+    missing("NullTracker", PRINTS),
+    refused("NumericValueChecker", "ranges of values are not checked; use assert"),
+    refused("OOMEInjector", "OutOfMemoryError comes from vm.max_heap only"),
+    missing("ObjectTracker", PRINTS),
+    missing("OverlappingMethodAnalyzer", PRINTS),
+    refused("PathOutputMonitor", "outputs are collected by search.outputs and not compared"),
+    refused("Perturbator", "values cannot be perturbed; use Verify.getInt"),
+    refused("PreciseRaceDetector", "races on plain fields are not reported"),
+    missing("ReferenceLocator", PRINTS),
+    built_in("SearchStats", "statistics at the end of the report"),
+    built_in("SimpleDot", "report.dot"),
+    missing("SimpleIdleFilter", "busy loops end by state matching"),
+    refused("StackDepthChecker", "stack depth is bounded by the machine's stack only"),
+    missing("StackTracker", PRINTS),
+    built_in("StateCountEstimator", "report.progress"),
+    missing("StateSpaceAnalyzer", PRINTS),
+    built_in("StateSpaceDot", "report.dot"),
+    missing("StateTracker", PRINTS),
+    refused("StopWatchFuzzer", "time comparisons are not branched on"),
+    built_in("TraceStorer", "a trace file is written at every violation"),
+    missing("VarRecorder", PRINTS),
+    missing("VarTracker", PRINTS),
+];
+
+/// Looks each listener that was asked for up.
+pub(crate) fn resolve(options: &Options, warnings: &mut Vec<String>) -> Result<(), ToolError> {
+    for asked in &options.listeners {
+        let name = asked.rsplit('.').next().unwrap_or(asked);
+        let Some(row) = LISTENERS.iter().find(|row| row.name == name) else {
+            let near = super::nearest::nearest(name, LISTENERS.iter().map(|row| row.name));
+            let hint = near.map_or_else(
+                || "listeners in Java cannot be loaded; 'rjpf list listeners' names those known".to_string(),
+                |near| format!("did you mean {near}?"),
+            );
+            return Err(ToolError::usage(format!("there is no listener '{asked}'; {hint}")));
+        };
+        match row.fate {
+            Fate::BuiltIn(what) => warnings.push(format!("listener {name} is not needed: built in ({what})")),
+            Fate::Missing(why) => warnings.push(format!("listener {name} has no effect: {why}")),
+            Fate::Refused(why) => {
+                return Err(ToolError::usage(format!(
+                    "listener {name} is not there: {why}; remove it to go on without it"
+                )));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The table of docs/JPF-MIGRATION.md.
+pub(crate) fn migration_table() -> String {
+    let mut text = String::from("| JPF listener | here | remark |\n|---|---|---|\n");
+    for row in LISTENERS {
+        let (what, why) = match row.fate {
+            Fate::BuiltIn(what) => ("built in", what),
+            Fate::Missing(why) => ("not there (warning)", why),
+            Fate::Refused(why) => ("not there (error)", why),
+        };
+        text.push_str(&format!("| `{}` | {what} | {why} |\n", row.name));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_sorted_and_unique() {
+        assert!(LISTENERS.windows(2).all(|w| w[0].name < w[1].name));
+    }
+
+    #[test]
+    fn a_listener_that_checks_something_is_not_ignored_in_silence() {
+        let mut warnings = Vec::new();
+        let asked = |name: &str| Options { listeners: vec![name.into()], ..Options::default() };
+        assert!(resolve(&asked("gov.nasa.jpf.listener.ExecTracker"), &mut warnings).is_ok());
+        assert_eq!(warnings.len(), 1);
+        let error = resolve(&asked(".listener.NonSharedChecker"), &mut warnings).unwrap_err();
+        assert!(error.message.contains("NonSharedChecker"), "{}", error.message);
+    }
+}

@@ -1,0 +1,37 @@
+//! The known name that a mistyped one was probably meant to be.
+
+/// The closest candidate, if any is close enough to be worth naming.
+pub(crate) fn nearest<'c>(word: &str, candidates: impl Iterator<Item = &'c str>) -> Option<&'c str> {
+    let limit = 2 + word.len() / 4;
+    let scored = candidates.map(|c| (distance(word, c), c));
+    scored.filter(|(d, _)| *d <= limit).min().map(|(_, c)| c)
+}
+
+/// Edits (insert, delete, replace) between two words.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, &y) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn close_words_are_found_and_far_ones_are_not() {
+        let keys = ["search.depth_limit", "search.matching", "por"];
+        assert_eq!(nearest("search.depht_limit", keys.into_iter()), Some("search.depth_limit"));
+        assert_eq!(nearest("zzz", keys.into_iter()), None);
+        assert_eq!(distance("kitten", "sitting"), 3);
+    }
+}

@@ -1,0 +1,100 @@
+//! What a run was asked to do: plain values, filled in by the rows of the option table.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use rjpf_explore::{Config, Path};
+
+/// How the console report looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ReportStyle {
+    People,
+    /// The sections of JPF, in its order.
+    Jpf,
+}
+
+/// Whether something that depends on the terminal is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Progress {
+    Auto,
+    On,
+    Off,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Options {
+    pub(crate) search: Config,
+    /// Partial-order reduction.
+    pub(crate) reduction: bool,
+    /// Calls into linearizable library classes are one step.
+    pub(crate) trust_library: bool,
+    pub(crate) replay: Option<Path>,
+    /// Time for making a counterexample shorter.
+    pub(crate) shorten: Duration,
+    pub(crate) class_path: Option<String>,
+    pub(crate) source_path: Vec<PathBuf>,
+    pub(crate) jdk: Option<PathBuf>,
+    pub(crate) assertions: bool,
+    pub(crate) system_assertions: bool,
+    pub(crate) properties: Vec<(String, String)>,
+    pub(crate) max_heap_words: Option<u32>,
+    pub(crate) processors: Option<u32>,
+    pub(crate) random_seed: Option<u64>,
+    pub(crate) listeners: Vec<String>,
+    pub(crate) target: String,
+    pub(crate) arguments: Vec<String>,
+    pub(crate) style: ReportStyle,
+    pub(crate) json: Option<PathBuf>,
+    pub(crate) junit: Option<PathBuf>,
+    pub(crate) sarif: Option<PathBuf>,
+    pub(crate) dot: Option<PathBuf>,
+    pub(crate) html: Option<PathBuf>,
+    /// Where the trace of a violation goes; made up from the target if not given.
+    pub(crate) trace_file: Option<PathBuf>,
+    pub(crate) write_trace: bool,
+    pub(crate) verbose: bool,
+    pub(crate) quiet: bool,
+    pub(crate) color: Progress,
+    pub(crate) progress: Progress,
+    pub(crate) width: Option<usize>,
+    /// Keys of the user's own, for the program.
+    pub(crate) user_keys: Vec<(String, String)>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            search: Config::default(),
+            reduction: true,
+            trust_library: true,
+            replay: None,
+            shorten: Duration::from_secs(2),
+            class_path: None,
+            source_path: Vec::new(),
+            jdk: None,
+            assertions: true,
+            system_assertions: false,
+            properties: Vec::new(),
+            max_heap_words: None,
+            processors: None,
+            random_seed: None,
+            listeners: Vec::new(),
+            target: String::new(),
+            arguments: Vec::new(),
+            style: ReportStyle::People,
+            json: None,
+            junit: None,
+            sarif: None,
+            dot: None,
+            html: None,
+            trace_file: None,
+            write_trace: true,
+            verbose: false,
+            quiet: false,
+            color: Progress::Auto,
+            progress: Progress::Auto,
+            width: None,
+            user_keys: Vec::new(),
+        }
+    }
+}

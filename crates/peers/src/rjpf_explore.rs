@@ -1,0 +1,69 @@
+//! Peers of `rjpf.Explore`: matching on a part of the heap.
+//!
+//! The graphs seen belong to the search, not to a path, and are kept for each call site. In single
+//! runs there is nothing to match: nothing has been seen before.
+
+use std::hash::Hasher;
+
+use rjpf_state::canonical::{Content, fingerprint_of};
+use rjpf_vm::peer::native;
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+
+use crate::gov_nasa_jpf_vm_verify_choice::int_between;
+
+pub(crate) const CLASS: &str = "rjpf/Explore";
+
+pub(crate) const PEERS: &[Peer] = &[Peer::of(
+    CLASS,
+    &[
+        native("any(II)I", any),
+        native("ignoreIfSeen(Ljava/lang/Object;)V", ignore_if_seen),
+        native("ignoreIfSeenShape(Ljava/lang/Object;)V", ignore_if_seen_shape),
+        native("mergePoint(Ljava/lang/Object;)V", merge_point),
+        native("seen(Ljava/lang/Object;)Z", seen),
+        native("seenShape(Ljava/lang/Object;)Z", seen_shape),
+    ],
+)];
+
+fn any(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(int_between(ctx, ctx.int(0), ctx.int(1))?.into())
+}
+
+/// Reserved; means nothing yet.
+fn merge_point(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(Value::Void)
+}
+
+fn seen(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(is_seen(ctx, Content::Exact).into())
+}
+
+fn seen_shape(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(is_seen(ctx, Content::Shape).into())
+}
+
+fn ignore_if_seen(ctx: &mut Ctx<'_>) -> PeerResult {
+    if is_seen(ctx, Content::Exact) { Err(Exit::Ignore) } else { Ok(Value::Void) }
+}
+
+fn ignore_if_seen_shape(ctx: &mut Ctx<'_>) -> PeerResult {
+    if is_seen(ctx, Content::Shape) { Err(Exit::Ignore) } else { Ok(Value::Void) }
+}
+
+/// Was the graph below the argument seen at this call before? It is from now on.
+fn is_seen(ctx: &mut Ctx<'_>, content: Content) -> bool {
+    let (site, root) = (call_site(ctx), ctx.object(0));
+    let vm = &mut *ctx.vm;
+    let Some(canonical) = vm.canonical.as_mut() else { return false };
+    let fingerprint = fingerprint_of(&canonical.graph(&vm.pages, root, content));
+    !vm.persistent.graphs.insert((site, fingerprint))
+}
+
+/// Stands for the method and the place in it that called.
+fn call_site(ctx: &Ctx<'_>) -> u64 {
+    let Some((method, bci)) = ctx.caller(0) else { return 0 };
+    let mut hasher = std::hash::DefaultHasher::new();
+    hasher.write(method.full_name().as_bytes());
+    hasher.write_u16(bci);
+    hasher.finish()
+}

@@ -1,0 +1,24 @@
+//@ flags: +por=off
+//@ paths: 20
+// TwoThreadsThreeSteps with the reduction off: the number of histories is the same, 6! / (3! 3!) = 20.
+public class TwoThreadsThreeStepsUnreduced {
+    static String history = "";
+
+    static synchronized void step(String letter) {
+        history += letter;
+    }
+
+    static void steps(String letter) {
+        for (int i = 0; i < 3; i++) step(letter);
+    }
+
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(() -> steps("a"));
+        Thread b = new Thread(() -> steps("b"));
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        System.out.print(history);
+    }
+}

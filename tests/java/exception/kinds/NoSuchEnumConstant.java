@@ -1,0 +1,14 @@
+//@ expect: exception java.lang.IllegalArgumentException
+// valueOf with a name that a second thread has put there.
+public class NoSuchEnumConstant {
+    enum Colour { RED, GREEN }
+
+    static volatile String name = "RED";
+
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> name = "BLUE");
+        t.start();
+        Colour c = Colour.valueOf(name); //~ THROWS
+        t.join();
+    }
+}

@@ -1,0 +1,21 @@
+// Others run again once the section has ended.
+//@ outputs: "ab\n" | "ba\n"
+import gov.nasa.jpf.vm.Verify;
+
+public class AtomicThenFree {
+  static String text = "";
+
+  static void add(String s) {
+    Verify.beginAtomic();
+    text += s;
+    Verify.endAtomic();
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread other = new Thread(() -> add("b"));
+    other.start();
+    add("a");
+    other.join();
+    System.out.println(text);
+  }
+}
