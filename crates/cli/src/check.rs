@@ -1,100 +1,148 @@
-//! `rjpf TARGET`: explores every interleaving and every choice of a program.
+//! `rjpf TARGET`: explores every interleaving and every choice of a program, and reports.
 
-use std::io::Write;
+use std::path::PathBuf;
 
-use rjpf_explore::{Config, Explorer, Finding, Jvm, Machine, Path, Verdict};
-use rjpf_vm::{Peer, Visibility};
+use rjpf_explore::report::{record, shorten};
+use rjpf_explore::{Explorer, Finding, Jvm, Machine, Verdict};
+use rjpf_state::Snapshot;
+use rjpf_vm::{Peer, Stop, Visibility};
 
-use crate::options::Options;
-use crate::{ToolError, exit, session};
+use crate::config::Options;
+use crate::report::sources::Sources;
+use crate::report::{self, Counterexample, Program, Report};
+use crate::session::{self, Session};
+use crate::watch::Watcher;
+use crate::{ToolError, exit, interrupt, terminal, trace_file};
 
-pub(crate) fn check(options: &Options, peers: &[Peer]) -> Result<u8, ToolError> {
-    let mut jvm = Jvm::new(session::machine(options, peers)?, visibility(options));
-    let initial = jvm.snapshot();
-    let explorer = Explorer::new(&mut jvm, options.search.clone());
-    let verdict = match &options.replay {
-        Some(path) => explorer.replay(path),
-        None => explorer.run(),
-    };
-    let verdict = verdict.map_err(|stop| session::stopped(&stop))?;
-    let mut traces = Vec::new();
-    for finding in &verdict.findings {
-        traces.push(jvm.describe_path(&initial, &finding.path).map_err(|stop| session::stopped(&stop))?);
-    }
-    report(options, &verdict, &traces);
-    Ok(code(&verdict))
+pub(crate) fn check(options: &Options, warnings: &[String], peers: &[Peer]) -> Result<u8, ToolError> {
+    let session = session::start(options, peers)?;
+    explore(session, options, warnings)
 }
 
-fn visibility(options: &Options) -> Visibility {
+/// Searches (or follows the given path), then writes every report that was asked for.
+pub(crate) fn explore(session: Session, options: &Options, warnings: &[String]) -> Result<u8, ToolError> {
+    let Session { vm, main, class_path, source_roots, jdk } = session;
+    let mut jvm = Jvm::new(vm, visibility(options));
+    jvm.detect_races = options.races;
+    let initial = jvm.snapshot();
+    let mut watcher = Watcher::new(terminal::shows_progress(options), options.dot.is_some());
+    let result = search(&mut jvm, options, &mut watcher);
+    watcher.finish();
+    let (verdict, stop) = match result {
+        Ok(verdict) => (verdict, None),
+        Err(stop @ Stop::Unsupported { .. }) => (Verdict::default(), Some(stop)),
+        Err(stop) => return Err(session::stopped(&stop)),
+    };
+    let unread = unread_keys(options, &jvm);
+    let mut counterexamples = Vec::new();
+    for finding in &verdict.findings {
+        counterexamples.push(explain(&mut jvm, &initial, finding, options)?);
+    }
+    let classes = trace_file::class_digests(&jvm.vm);
+    let program = Program { main, arguments: options.arguments.clone(), class_path, jdk, classes };
+    let mut report = Report {
+        options,
+        program,
+        verdict,
+        stop,
+        counterexamples,
+        warnings: warnings.iter().cloned().chain(unread).collect(),
+        assumptions: assumptions(options),
+        sources: Sources::new(source_roots),
+    };
+    write_traces(&mut report)?;
+    report::publish(&report, &watcher)?;
+    match &report.stop {
+        Some(stop) => Err(session::stopped(stop)),
+        None => Ok(code(&report.verdict)),
+    }
+}
+
+fn search(jvm: &mut Jvm, options: &Options, watcher: &mut Watcher) -> Result<Verdict, Stop> {
+    let explorer = Explorer::new(jvm, options.search.clone()).interrupted_by(interrupt::flag());
+    match &options.replay {
+        Some(path) => explorer.replay(path),
+        None => explorer.watched_by(watcher).run(),
+    }
+}
+
+pub(crate) fn visibility(options: &Options) -> Visibility {
     let trust = options.trust_library;
     if options.reduction { Visibility::Shared { trust } } else { Visibility::Everything { trust } }
 }
 
-fn code(verdict: &Verdict) -> u8 {
+/// A finding with a path as short as can be had in the time given, step by step.
+fn explain(jvm: &mut Jvm, initial: &Snapshot, finding: &Finding, options: &Options) -> Result<Counterexample, ToolError> {
+    let stopped = |stop: Stop| session::stopped(&stop);
+    let mut path = finding.path.clone();
+    if !options.shorten.is_zero() && options.replay.is_none() {
+        let flag = interrupt::flag();
+        path = shorten(jvm, initial, &path, &finding.violation, options.shorten, flag).map_err(stopped)?.path;
+    }
+    let mut trace = record(jvm, initial, &path).map_err(stopped)?;
+    let replays = trace.violation.as_ref().is_some_and(|v| v.kind == finding.violation.kind);
+    if !replays && path != finding.path {
+        path = finding.path.clone();
+        trace = record(jvm, initial, &path).map_err(stopped)?;
+    }
+    // The shortened path has the same violation, with the stacks of its own end.
+    let mut finding = finding.clone();
+    if let Some(violation) = trace.violation.clone().filter(|_| replays) {
+        finding.violation = violation;
+    }
+    let original = std::mem::replace(&mut finding.path, path);
+    Ok(Counterexample { finding, original, trace, trace_file: None })
+}
+
+fn write_traces(report: &mut Report<'_>) -> Result<(), ToolError> {
+    if !report.options.write_trace || report.options.replay.is_some() {
+        return Ok(());
+    }
+    let many = report.counterexamples.len() > 1;
+    for i in 0..report.counterexamples.len() {
+        let file = trace_name(report, many.then_some(i + 1));
+        trace_file::write(&file, report, i)?;
+        report.counterexamples[i].trace_file = Some(file);
+    }
+    Ok(())
+}
+
+/// `rjpf-trace-Main.json`, with a number if there are several.
+fn trace_name(report: &Report<'_>, number: Option<usize>) -> PathBuf {
+    let number = number.map_or_else(String::new, |n| format!("-{n}"));
+    match &report.options.trace_file {
+        Some(file) if number.is_empty() => file.clone(),
+        Some(file) => {
+            let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+            let extension = file.extension().map_or_else(String::new, |e| format!(".{}", e.to_string_lossy()));
+            file.with_file_name(format!("{stem}{number}{extension}"))
+        }
+        None => PathBuf::from(format!("rjpf-trace-{}{number}.json", report.program.main)),
+    }
+}
+
+/// Keys of the user's own that the program did not ask for on any path.
+fn unread_keys(options: &Options, jvm: &Jvm) -> Vec<String> {
+    let read = &jvm.vm.persistent.keys_read;
+    let unread = options.user_keys.iter().filter(|(key, _)| !read.contains(key));
+    unread.map(|(key, _)| format!("nothing read the key '{key}'")).collect()
+}
+
+fn assumptions(options: &Options) -> Vec<String> {
+    let mut list = vec!["memory is sequentially consistent".to_string()];
+    if options.trust_library {
+        list.push("listed library classes are linearizable (+jdk.trust=none explores them)".into());
+    }
+    if options.search.matching {
+        list.push("128-bit fingerprints of different states differ".into());
+    }
+    list
+}
+
+pub(crate) fn code(verdict: &Verdict) -> u8 {
     match (verdict.findings.is_empty(), verdict.limits.is_empty()) {
         (false, _) => exit::VIOLATION,
         (true, true) => 0,
-        (true, false) => exit::UNSUPPORTED,
+        (true, false) => exit::INCOMPLETE,
     }
-}
-
-fn report(options: &Options, verdict: &Verdict, traces: &[Vec<String>]) {
-    let mut text = String::new();
-    for (finding, trace) in verdict.findings.iter().zip(traces) {
-        text.push_str(&describe(finding, trace));
-    }
-    if verdict.findings.is_empty() {
-        text.push_str(if verdict.limits.is_empty() {
-            "no error found: every path was covered\n"
-        } else {
-            "no error found within the bounds below\n"
-        });
-    }
-    let s = &verdict.statistics;
-    for limit in &verdict.limits {
-        text.push_str(&format!("incomplete: {limit}\n"));
-    }
-    if s.thread_choices == 0 && s.data_choices == 0 {
-        text.push_str("note: the program had a single path: no concurrency and no choice was exercised\n");
-    }
-    text.push_str(&format!(
-        "states {} (matched {}), transitions {}, ends {}, ignored {}, depth {}, choices {} thread + {} data, {:.3} s\n",
-        s.states, s.matched, s.transitions, s.ends, s.ignored, s.max_depth, s.thread_choices, s.data_choices,
-        s.elapsed.as_secs_f64()
-    ));
-    text.push_str(&format!("assumed: {}\n", assumptions(options, &options.search)));
-    if options.search.collect_outputs {
-        for output in &verdict.outputs {
-            text.push_str(&format!("output: {:?}\n", String::from_utf8_lossy(output)));
-        }
-    }
-    _ = std::io::stdout().write_all(text.as_bytes());
-}
-
-fn assumptions(options: &Options, config: &Config) -> String {
-    let mut list = vec!["sequentially consistent memory"];
-    if options.trust_library {
-        list.push("listed library classes are linearizable");
-    }
-    if config.matching {
-        list.push("128-bit fingerprints do not collide");
-    }
-    list.join("; ")
-}
-
-fn describe(finding: &Finding, trace: &[String]) -> String {
-    let Finding { violation, path, .. } = finding;
-    let mut text = format!("{}: {}\n", violation.kind.name().to_uppercase(), violation.message);
-    for line in violation.details.lines() {
-        text.push_str(&format!("  {line}\n"));
-    }
-    for (i, step) in trace.iter().enumerate() {
-        text.push_str(&format!("  {:>3}  {step}\n", i + 1));
-    }
-    text.push_str(&format!("path: {}\n", shown(path)));
-    text
-}
-
-fn shown(path: &Path) -> String {
-    if path.0.is_empty() { "(no choice before it)".into() } else { path.to_string() }
 }

@@ -5,11 +5,11 @@ use std::io::Write;
 use rjpf_state::ThreadId;
 use rjpf_vm::{Peer, RunEnd, Stream, Vm};
 
-use crate::options::Options;
+use crate::config::Options;
 use crate::{ToolError, exit, session};
 
 pub(crate) fn run(options: &Options, peers: &[Peer]) -> Result<u8, ToolError> {
-    let mut vm = session::machine(options, peers)?;
+    let mut vm = session::start(options, peers)?.vm;
     let end = vm.run_program(&mut |stream, bytes| write(stream, bytes)).map_err(|s| session::stopped(&s))?;
     match end {
         RunEnd::Exited(code) => Ok(code as u8),

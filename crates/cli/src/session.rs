@@ -1,48 +1,76 @@
 //! From options to a booted machine.
 
 use std::io::{IsTerminal, Read};
+use std::path::PathBuf;
 
 use rjpf_classes::path::{Jdk, find_jdk};
 use rjpf_classes::registry::LoadError;
 use rjpf_vm::{Environment, Peer, Stop, Vm};
 
-use crate::options::Options;
+use crate::config::Options;
 use crate::{ToolError, exit, target};
 
 /// A machine that has booted, with `main` of the target set up to run.
-pub(crate) fn machine(options: &Options, peers: &[Peer]) -> Result<Vm, ToolError> {
-    let jdk = jdk(options)?;
-    let target = target::find(&options.target, options.class_path.as_deref(), &jdk)?;
-    let environment = environment(options, &target.class_path.to_spec());
-    let mut all = rjpf_peers::all();
-    all.extend_from_slice(peers);
-    let mut vm =
-        Vm::new(jdk, target.class_path, &all, rjpf_peers::own_classes(), environment).map_err(|s| stopped(&s))?;
-    vm.boot().map_err(|stop| stopped(&stop))?;
-    vm.start_collecting();
-    let class = vm.load_main(&target.main).map_err(|e| ToolError::usage(no_main(&target.main, &e)))?;
-    vm.start_main(class, &options.arguments).map_err(|stop| stopped(&stop))?;
-    Ok(vm)
+pub(crate) struct Session {
+    pub(crate) vm: Vm,
+    /// Dotted name of the main class.
+    pub(crate) main: String,
+    pub(crate) class_path: String,
+    /// Folders where sources may be.
+    pub(crate) source_roots: Vec<PathBuf>,
+    pub(crate) jdk: String,
 }
 
-fn jdk(options: &Options) -> Result<Jdk, ToolError> {
+pub(crate) fn start(options: &Options, peers: &[Peer]) -> Result<Session, ToolError> {
+    let jdk = jdk(options)?;
+    let target = target::find(options, &jdk)?;
+    let class_path = target.class_path.to_spec();
+    let environment = environment(options, &class_path);
+    let source_roots = target.source_roots;
+    let jdk_version = jdk.version.clone();
+    let own = rjpf_peers::own_classes();
+    let mut vm =
+        Vm::new(jdk, target.class_path, &all_peers(peers), own, environment).map_err(|s| stopped(&s))?;
+    vm.boot().map_err(|stop| stopped(&stop))?;
+    vm.start_collecting();
+    let class = vm.load_main(&target.main).map_err(|e| ToolError::usage(no_main(&target.main, &class_path, &e)))?;
+    vm.start_main(class, &options.arguments).map_err(|stop| stopped(&stop))?;
+    Ok(Session { vm, main: target.main, class_path, source_roots, jdk: jdk_version })
+}
+
+/// The built-in peers and a user's own.
+pub(crate) fn all_peers(peers: &[Peer]) -> Vec<Peer> {
+    let mut all = rjpf_peers::all();
+    all.extend_from_slice(peers);
+    all
+}
+
+pub(crate) fn jdk(options: &Options) -> Result<Jdk, ToolError> {
     let java_home = std::env::var_os("JAVA_HOME");
     let path = std::env::var_os("PATH");
     find_jdk(options.jdk.as_deref(), java_home.as_deref(), path.as_deref())
-        .map_err(|e| ToolError::usage(e.to_string()))
+        .map_err(|e| ToolError::usage(format!("{e}\n--jdk HOME names another one; 'rjpf doctor' shows what was looked at")))
 }
 
 fn environment(options: &Options, class_path: &str) -> Environment {
     let mut environment = Environment {
         properties: options.properties.clone(),
+        config: options.user_keys.clone(),
         class_path: class_path.to_string(),
         assertions: options.assertions,
         system_assertions: options.system_assertions,
         stdin: stdin(),
+        spurious_wakeups: options.spurious_wakeups,
         ..Environment::default()
     };
     if let Some(words) = options.max_heap_words {
         environment.max_heap_words = words;
+    }
+    if let Some(processors) = options.processors {
+        environment.processors = processors;
+    }
+    if let Some(seed) = options.random_seed {
+        environment.seed = seed;
     }
     if let Ok(folder) = std::env::current_dir() {
         environment.working_folder = folder.display().to_string();
@@ -60,10 +88,13 @@ fn stdin() -> Vec<u8> {
     bytes
 }
 
-fn no_main(name: &str, error: &LoadError) -> String {
+fn no_main(name: &str, class_path: &str, error: &LoadError) -> String {
     match error {
-        LoadError::NotFound(_) => {
-            format!("class {name} was not found; -cp names the folders and jars to look in")
+        LoadError::NotFound(missing) if missing.dotted() == name => {
+            format!("class {name} was not found in '{class_path}'; -cp names the folders and jars to look in")
+        }
+        LoadError::NotFound(missing) => {
+            format!("class {name} needs class {missing}, which was not found in '{class_path}'; -cp names the folders and jars to look in")
         }
         other => other.to_string(),
     }
@@ -81,7 +112,7 @@ pub(crate) fn stopped(stop: &Stop) -> ToolError {
             if let Some(file) = peer_file {
                 message.push_str(&format!("\na peer for it would go into {file}"));
             }
-            ToolError { code: exit::UNSUPPORTED, message }
+            ToolError { code: exit::INCOMPLETE, message }
         }
         Stop::Mismatch(message) => ToolError::usage(message.clone()),
         Stop::Internal(message) => {

@@ -1,29 +1,33 @@
-//! What to run: turns a target word into a class path and a main class.
+//! What to run: turns a target word into a class path, a main class and places of sources.
 
 use std::path::{Path, PathBuf};
 
-use rjpf_classes::path::{ClassPath, Jdk, javac, root_of};
+use rjpf_classes::path::{ClassPath, Entry, Jdk, javac, root_of};
 use rjpf_classfile::ClassFile;
 
 use crate::ToolError;
+use crate::config::Options;
 
 pub(crate) struct Target {
     pub(crate) class_path: ClassPath,
     /// Dotted name of the main class.
     pub(crate) main: String,
+    pub(crate) source_roots: Vec<PathBuf>,
 }
 
-pub(crate) fn find(word: &str, class_path: Option<&str>, jdk: &Jdk) -> Result<Target, ToolError> {
+pub(crate) fn find(options: &Options, jdk: &Jdk) -> Result<Target, ToolError> {
+    let word = options.target.as_str();
+    let class_path = options.class_path.as_deref();
     let path = Path::new(word);
-    match path.extension().and_then(|e| e.to_str()) {
-        Some("class") => class_file(path, class_path, jdk),
-        Some("java") => source_file(path, class_path, jdk),
-        Some("jar") => jar_file(path, class_path, jdk),
-        _ => Ok(Target {
-            class_path: parse(class_path.unwrap_or("."), jdk)?,
-            main: word.replace('/', "."),
-        }),
-    }
+    let mut target = match path.extension().and_then(|e| e.to_str()) {
+        Some("class") => class_file(path, class_path, jdk)?,
+        Some("java") => source_file(path, class_path, jdk, &[])?,
+        Some("jar") => jar_file(path, class_path, jdk)?,
+        _ => class_name(word, class_path, &options.source_path, jdk)?,
+    };
+    target.source_roots.splice(0..0, options.source_path.iter().cloned());
+    target.source_roots.extend(guesses(&target.class_path));
+    Ok(target)
 }
 
 fn parse(spec: &str, jdk: &Jdk) -> Result<ClassPath, ToolError> {
@@ -39,26 +43,92 @@ fn with_root(root: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<ClassPa
     parse(&spec, jdk)
 }
 
-fn class_file(path: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Target, ToolError> {
-    let bytes = std::fs::read(path).map_err(|e| ToolError::usage(format!("{}: {e}", path.display())))?;
-    let file = ClassFile::parse(&bytes).map_err(|e| ToolError::usage(format!("{}: {e}", path.display())))?;
-    let root = root_of(path, file.this_class).map_err(|e| ToolError::usage(e.to_string()))?;
-    let main = String::from_utf8_lossy(file.this_class).replace('/', ".");
-    Ok(Target { class_path: with_root(&root, class_path, jdk)?, main })
+/// A class on the class path, or one whose source is on the source path.
+fn class_name(word: &str, class_path: Option<&str>, sources: &[PathBuf], jdk: &Jdk) -> Result<Target, ToolError> {
+    let main = word.replace('/', ".");
+    let path = parse(class_path.unwrap_or("."), jdk)?;
+    let internal = main.replace('.', "/");
+    let there = path.find_class(internal.as_bytes()).map_err(|e| ToolError::usage(e.to_string()))?.is_some();
+    let source = sources.iter().map(|root| root.join(format!("{internal}.java"))).find(|file| file.is_file());
+    match source {
+        Some(source) if !there => {
+            let mut target = source_file(&source, class_path, jdk, sources)?;
+            target.main = main;
+            Ok(target)
+        }
+        _ => Ok(Target { class_path: path, main, source_roots: Vec::new() }),
+    }
 }
 
-fn source_file(path: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Target, ToolError> {
+fn class_file(path: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Target, ToolError> {
+    let at = |e: String| ToolError::usage(format!("{}: {e}", path.display()));
+    let bytes = std::fs::read(path).map_err(|e| at(e.to_string()))?;
+    let file = ClassFile::parse(&bytes).map_err(|e| at(e.to_string()))?;
+    let root = root_of(path, file.this_class).map_err(|e| ToolError::usage(e.to_string()))?;
+    let main = String::from_utf8_lossy(file.this_class).replace('/', ".");
+    Ok(Target { class_path: with_root(&root, class_path, jdk)?, main, source_roots: Vec::new() })
+}
+
+/// Compiles a source file, with the sources of further roots beside it.
+fn source_file(path: &Path, class_path: Option<&str>, jdk: &Jdk, roots: &[PathBuf]) -> Result<Target, ToolError> {
     if !path.exists() {
         return Err(ToolError::usage(format!("{}: no such file", path.display())));
     }
-    let user = match class_path {
-        Some(spec) => parse(spec, jdk)?,
-        None => ClassPath::default(),
+    let own = own_classes()?;
+    let spec = match class_path {
+        Some(spec) => format!("{}:{spec}", own.display()),
+        None => own.display().to_string(),
     };
-    let folder = javac::compile(jdk, path, &user, &cache_folder(), &javac::Extra::default())
+    let extra = javac::Extra { sources: other_sources(path, roots), flags: Vec::new() };
+    let folder = javac::compile(jdk, path, &parse(&spec, jdk)?, &cache_folder(), &extra)
         .map_err(|e| ToolError::usage(e.to_string()))?;
     let main = javac::main_class_of(path, &folder).map_err(|e| ToolError::usage(e.to_string()))?;
-    Ok(Target { class_path: with_root(&folder, class_path, jdk)?, main: main.replace('/', ".") })
+    let source_roots = source_root(path, &main).into_iter().collect();
+    Ok(Target { class_path: with_root(&folder, class_path, jdk)?, main: main.replace('/', "."), source_roots })
+}
+
+/// The sources under the roots that the file itself does not lie in; javac finds the rest.
+fn other_sources(file: &Path, roots: &[PathBuf]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut open: Vec<PathBuf> = roots.iter().filter(|root| !file.starts_with(root)).cloned().collect();
+    while let Some(folder) = open.pop() {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|e| e == "java") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The folder that the package of a source starts at.
+fn source_root(file: &Path, main: &str) -> Option<PathBuf> {
+    let up = main.matches(['/', '.']).count() + 1;
+    let root = file.ancestors().nth(up)?;
+    Some(if root.as_os_str().is_empty() { PathBuf::from(".") } else { root.to_path_buf() })
+}
+
+/// The checker's own classes (`Verify` and its like) as files, for javac.
+fn own_classes() -> Result<PathBuf, ToolError> {
+    let folder = cache_folder().join(concat!("own-classes-", env!("CARGO_PKG_VERSION")));
+    for (name, bytes) in rjpf_peers::own_classes() {
+        let file = folder.join(format!("{name}.class"));
+        if std::fs::read(&file).is_ok_and(|there| there == bytes) {
+            continue;
+        }
+        let wrong = |e: std::io::Error| ToolError::usage(format!("cannot write {}: {e}", file.display()));
+        if let Some(parent) = file.parent() {
+            std::fs::create_dir_all(parent).map_err(wrong)?;
+        }
+        // Written aside and moved, so that a javac running now never sees half a class.
+        let aside = file.with_extension(format!("{}.tmp", std::process::id()));
+        std::fs::write(&aside, &bytes).and_then(|()| std::fs::rename(&aside, &file)).map_err(wrong)?;
+    }
+    Ok(folder)
 }
 
 fn jar_file(path: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Target, ToolError> {
@@ -68,15 +138,26 @@ fn jar_file(path: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Target, 
     let class_path = with_root(path, class_path, jdk)?;
     let manifest = class_path.manifest(0).map_err(|e| ToolError::usage(e.to_string()))?;
     let Some(main) = manifest.main_class() else {
-        return Err(ToolError::usage(format!("{}: its manifest names no Main-Class", path.display())));
+        let fix = format!("name the main class: rjpf -cp {} pkg.Main", path.display());
+        return Err(ToolError::usage(format!("{}: its manifest names no Main-Class; {fix}", path.display())));
     };
-    Ok(Target { main: main.to_string(), class_path })
+    Ok(Target { main: main.to_string(), class_path, source_roots: Vec::new() })
+}
+
+/// Where sources usually lie, seen from the folders of the class path.
+fn guesses(class_path: &ClassPath) -> Vec<PathBuf> {
+    const USUAL: &[&str] = &["", "..", "../src", "../src/main/java", "../../src/main/java", "../../../src/main/java"];
+    let folders = class_path.entries().iter().filter_map(|entry| match entry {
+        Entry::Folder(folder) => Some(folder),
+        _ => None,
+    });
+    folders.flat_map(|folder| USUAL.iter().map(|usual| folder.join(usual))).filter(|f| f.is_dir()).collect()
 }
 
 /// Where compiled sources are kept between runs.
-fn cache_folder() -> PathBuf {
-    let base = std::env::var_os("XDG_CACHE_HOME").map(PathBuf::from).or_else(|| {
-        std::env::var_os("HOME").map(|home| Path::new(&home).join(".cache"))
-    });
+pub(crate) fn cache_folder() -> PathBuf {
+    let base = std::env::var_os("XDG_CACHE_HOME")
+        .map(PathBuf::from)
+        .or_else(|| std::env::var_os("HOME").map(|home| Path::new(&home).join(".cache")));
     base.unwrap_or_else(std::env::temp_dir).join("rjpf")
 }

@@ -3,7 +3,7 @@
 //!
 //! Directives in a program's first comment block: `outputs` (all that its paths print, quoted and
 //! separated by `|`), `ends` and `ignored` (how many paths end and are given up), `expect` (`ok`,
-//! `assertion`, `exception` or `unsupported`; `ok` if there is none).
+//! `assertion`, `exception` or `unsupported`; `ok` if there is none), `flags` (more options).
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -83,13 +83,18 @@ fn check(jdk: &Path, class_path: &str, words: &[&str]) -> Report {
     Report { code: output.status.code().unwrap_or(-1), text: text.into_owned() }
 }
 
+fn directives(source: &str) -> impl Iterator<Item = (&str, &str)> {
+    let lines = source.lines().filter_map(|l| l.strip_prefix("//@ "));
+    lines.map(|line| line.split_once(": ").unwrap_or_else(|| panic!("malformed directive: {line}")))
+}
+
 /// What is wrong with a report, by the directives of the program.
 fn complaints(source: &str, report: &Report) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut expect = "ok";
-    for line in source.lines().filter_map(|l| l.strip_prefix("//@ ")) {
-        let (key, value) = line.split_once(": ").unwrap_or_else(|| panic!("malformed directive: {line}"));
+    for (key, value) in directives(source) {
         match key {
+            "flags" => {}
             "expect" => expect = value,
             "outputs" => {
                 let expected: BTreeSet<String> = value.split(" | ").map(String::from).collect();
@@ -133,7 +138,9 @@ fn programs_that_use_the_interface() {
         for source in sources {
             let class = source.file_stem().unwrap().to_string_lossy().into_owned();
             let text = fs::read_to_string(&source).unwrap();
-            let report = check(&jdk, &class_path, &[&class, "+search.outputs=true"]);
+            let mut words = vec![class.as_str(), "+search.outputs=true"];
+            words.extend(directives(&text).filter(|d| d.0 == "flags").flat_map(|d| d.1.split(' ')));
+            let report = check(&jdk, &class_path, &words);
             let wrong = complaints(&text, &report);
             if !wrong.is_empty() {
                 failures.push(format!("{class} on JDK {feature}: {}\n{}", wrong.join("; "), report.text));

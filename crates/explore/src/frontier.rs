@@ -14,6 +14,8 @@ pub struct Node<M: Machine> {
     pub(crate) output: Arc<Vec<u8>>,
     /// Tells nodes apart without comparing them.
     pub(crate) id: u64,
+    /// What the state is called in [`crate::Arrival`].
+    pub(crate) name: u128,
 }
 
 impl<M: Machine> Node<M> {

@@ -2,13 +2,16 @@
 
 use rjpf_state::Snapshot;
 use rjpf_vm::transition::{self, ChoicePoint, PointKind};
-use rjpf_vm::{Stop, Stream, Visibility, Vm};
+use rjpf_vm::{Persistent, Stop, Stream, Visibility, Vm};
 
 use crate::machine::{Machine, Outcome};
-use crate::path::Path;
 
 pub struct Jvm {
     pub vm: Vm,
+    /// Report pairs of accesses that race.
+    pub detect_races: bool,
+    /// The point at which a race was reported last, to go on from.
+    racing: Option<ChoicePoint>,
 }
 
 impl Jvm {
@@ -16,23 +19,32 @@ impl Jvm {
     /// base of all snapshots.
     pub fn new(mut vm: Vm, visibility: Visibility) -> Jvm {
         vm.freeze(visibility);
-        Jvm { vm }
+        Jvm { vm, detect_races: false, racing: None }
     }
 }
 
 impl Jvm {
-    /// Follows a path from the start and describes each choice on it.
-    pub fn describe_path(&mut self, initial: &Snapshot, path: &Path) -> Result<Vec<String>, Stop> {
+    /// Goes back to the start: the state, and what paths leave behind for later ones.
+    pub fn rewind(&mut self, initial: &Snapshot) {
         self.vm.pages.restore(initial);
-        let mut lines = Vec::new();
-        let mut outcome = self.start()?;
-        for &index in &path.0 {
-            let Outcome::Choice(point) = outcome else { break };
-            lines.push(self.vm.describe_choice(&point, index));
-            outcome = self.take(&point, index)?;
-        }
+        let keys_read = std::mem::take(&mut self.vm.persistent.keys_read);
+        self.vm.persistent = Persistent { keys_read, ..Persistent::default() };
         self.vm.output.clear();
-        Ok(lines)
+    }
+}
+
+impl Jvm {
+    /// A race shows at a choice: two threads are both about to access the same place.
+    fn examine(&mut self, outcome: transition::Outcome) -> Outcome<ChoicePoint> {
+        self.racing = None;
+        if let transition::Outcome::Choice(point) = &outcome
+            && self.detect_races
+            && let Some(violation) = self.vm.find_race(point)
+        {
+            self.racing = Some(point.clone());
+            return Outcome::Violation(violation);
+        }
+        convert(outcome)
     }
 }
 
@@ -50,15 +62,20 @@ impl Machine for Jvm {
     type Point = ChoicePoint;
 
     fn start(&mut self) -> Result<Outcome<ChoicePoint>, Stop> {
-        self.vm.first_transition().map(convert)
+        let outcome = self.vm.first_transition()?;
+        Ok(self.examine(outcome))
     }
 
     fn take(&mut self, point: &ChoicePoint, index: u32) -> Result<Outcome<ChoicePoint>, Stop> {
-        self.vm.transition(point, index).map(convert)
+        let outcome = self.vm.transition(point, index)?;
+        Ok(self.examine(outcome))
     }
 
     fn resume(&mut self) -> Result<Outcome<ChoicePoint>, Stop> {
-        self.vm.resume_after().map(convert)
+        match self.racing.take() {
+            Some(point) => Ok(Outcome::Choice(point)),
+            None => self.vm.resume_after().map(convert),
+        }
     }
 
     fn snapshot(&mut self) -> Snapshot {
@@ -80,6 +97,21 @@ impl Machine for Jvm {
 
     fn is_thread_choice(&self, point: &ChoicePoint) -> bool {
         matches!(point.kind, PointKind::Thread { .. })
+    }
+
+    fn thread_of(&self, point: &ChoicePoint, index: u32) -> u32 {
+        match &point.kind {
+            PointKind::Thread { enabled, .. } => enabled[index as usize].0,
+            PointKind::Data { thread, .. } => thread.0,
+        }
+    }
+
+    fn start_over(&mut self) {
+        self.vm.persistent.graphs.clear();
+    }
+
+    fn wants_end(&self) -> bool {
+        self.vm.persistent.terminate
     }
 
     fn drain_output(&mut self) -> Vec<u8> {

@@ -8,14 +8,17 @@
 mod frontier;
 mod jvm;
 mod limits;
+mod livelock;
 mod machine;
 mod path;
+pub mod report;
 mod search;
 mod strategy;
 #[cfg(test)]
 mod toy;
 mod verdict;
 mod walk;
+mod watch;
 
 pub use frontier::{Branch, Frontier, Node};
 pub use jvm::Jvm;
@@ -25,3 +28,4 @@ pub use path::{Path, PathError};
 pub use search::{Config, Explorer};
 pub use strategy::{STRATEGIES, Strategy, StrategyDef};
 pub use verdict::{Finding, Statistics, Verdict};
+pub use watch::{Arrival, Progress, Watch};

@@ -20,6 +20,8 @@ pub enum Limit {
     States(u64),
     /// The user interrupted the run.
     Interrupted,
+    /// The program asked for the search to end.
+    Terminated,
     /// Walks sample paths, they do not cover them.
     Sampling,
     /// Branches dropped from a bounded queue.
@@ -33,6 +35,7 @@ impl std::fmt::Display for Limit {
             Limit::Time(d) => write!(f, "the time limit of {} s was reached", d.as_secs_f64()),
             Limit::States(n) => write!(f, "the limit of {n} states was reached"),
             Limit::Interrupted => write!(f, "the run was interrupted"),
+            Limit::Terminated => write!(f, "the program ended the search"),
             Limit::Sampling => write!(f, "paths were sampled, not enumerated"),
             Limit::Dropped(n) => write!(f, "{n} branches were dropped from the bounded queue"),
         }

@@ -35,6 +35,14 @@ pub trait Machine {
     fn count(&self, point: &Self::Point) -> u32;
     /// Is the point a choice of a thread (and not of data)?
     fn is_thread_choice(&self, point: &Self::Point) -> bool;
+    /// The thread that runs if this alternative is taken.
+    fn thread_of(&self, point: &Self::Point, index: u32) -> u32;
+    /// Has the program asked for the search to end?
+    fn wants_end(&self) -> bool {
+        false
+    }
+    /// Forgets what earlier paths left behind for later ones: a search starts over.
+    fn start_over(&mut self) {}
     /// What the program wrote since the last question.
     fn drain_output(&mut self) -> Vec<u8>;
 }

@@ -7,13 +7,16 @@ use std::time::Instant;
 
 use rustc_hash::FxBuildHasher;
 use rjpf_vm::Stop;
+use rjpf_vm::transition::{Violation, ViolationKind};
 
 use crate::frontier::{Branch, Frontier, Node};
 use crate::limits::{Limit, Limits};
+use crate::livelock::StateGraph;
 use crate::machine::{Machine, Outcome};
 use crate::path::{Path, Trail};
 use crate::strategy::Strategy;
 use crate::verdict::{Finding, Verdict};
+use crate::watch::{Arrival, Progress, Watch};
 
 /// What a search was asked to do.
 #[derive(Clone, Debug)]
@@ -29,6 +32,8 @@ pub struct Config {
     pub seed: u64,
     /// Number of random walks.
     pub walks: u64,
+    /// Look for fair runs that never end, once every state is covered.
+    pub livelock: bool,
     /// PCT: number of priority changes plus one.
     pub pct_depth: u32,
 }
@@ -43,6 +48,7 @@ impl Default for Config {
             collect_outputs: false,
             seed: 42,
             walks: 1000,
+            livelock: true,
             pct_depth: 3,
         }
     }
@@ -56,6 +62,13 @@ pub struct Explorer<'m, M: Machine> {
     visited: HashSet<u128, FxBuildHasher>,
     pub(crate) started: Instant,
     interrupted: Option<&'m AtomicBool>,
+    watch: Option<&'m mut dyn Watch>,
+    graph: Option<StateGraph>,
+    /// Where the last transition led to, for whoever watches.
+    arrival: Arrival,
+    /// Choices on the current path and open branches, for whoever watches.
+    depth: u32,
+    open_branches: usize,
     next_id: u64,
     /// Node whose state the machine is in right now.
     at: Option<u64>,
@@ -83,6 +96,11 @@ impl<'m, M: Machine> Explorer<'m, M> {
             visited: HashSet::default(),
             started: Instant::now(),
             interrupted: None,
+            watch: None,
+            graph: None,
+            arrival: Arrival::End,
+            depth: 0,
+            open_branches: 0,
             next_id: 0,
             at: None,
             depth_bound: None,
@@ -94,6 +112,13 @@ impl<'m, M: Machine> Explorer<'m, M> {
     #[must_use]
     pub fn interrupted_by(mut self, flag: &'m AtomicBool) -> Self {
         self.interrupted = Some(flag);
+        self
+    }
+
+    /// Tells the watcher how the search goes.
+    #[must_use]
+    pub fn watched_by(mut self, watch: &'m mut dyn Watch) -> Self {
+        self.watch = Some(watch);
         self
     }
 
@@ -123,8 +148,14 @@ impl<'m, M: Machine> Explorer<'m, M> {
     ) -> Result<(), Stop> {
         let outcome = self.machine.start()?;
         let trail = Trail::default();
-        if let Flow::New(point) = self.arrive(outcome, &trail, &Arc::default())? {
-            self.open(&mut frontier, point, trail, Arc::default(), &mut score);
+        let output = self.grow_output(&Arc::default());
+        // The graph is worth its memory only if it can be complete.
+        let complete = self.config.matching && self.config.livelock && self.depth_bound.is_none();
+        self.graph = complete.then(StateGraph::default);
+        let flow = self.arrive(outcome, &trail, &output)?;
+        self.tell_edge(None, 0);
+        if let Flow::New(point) = flow {
+            self.open(&mut frontier, point, trail, output, &mut score);
         }
         while let Some(Branch { node, index }) = frontier.pop() {
             if self.out_of_bounds() {
@@ -138,7 +169,12 @@ impl<'m, M: Machine> Explorer<'m, M> {
             let outcome = self.machine.take(&node.point, index)?;
             let trail = node.trail.then(index);
             let output = self.grow_output(&node.output);
-            match self.arrive(outcome, &trail, &output)? {
+            let flow = self.arrive(outcome, &trail, &output)?;
+            self.tell_edge(Some(node.name), index);
+            if let Some(graph) = &mut self.graph {
+                graph.edge(node.name, index, self.machine.thread_of(&node.point, index), self.arrival);
+            }
+            match flow {
                 Flow::New(point) => self.open(&mut frontier, point, trail, output, &mut score),
                 Flow::Done => {}
                 Flow::Stop => break,
@@ -147,7 +183,24 @@ impl<'m, M: Machine> Explorer<'m, M> {
         if frontier.dropped() > 0 {
             self.verdict.note(Limit::Dropped(frontier.dropped()));
         }
+        self.look_for_livelock();
         Ok(())
+    }
+
+    fn look_for_livelock(&mut self) {
+        let graph = self.graph.take();
+        if !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
+            return;
+        }
+        if let Some(path) = graph.and_then(|graph| graph.find()) {
+            let violation = Violation {
+                kind: ViolationKind::Livelock,
+                message: "the program can run for ever without coming to an end".into(),
+                details: "the last steps of the path lead back to a state that was there before\n".into(),
+                resumable: false,
+            };
+            self.verdict.findings.push(Finding { violation, path, output: Vec::new() });
+        }
     }
 
     /// Depth-first rounds with a growing bound, until no path is cut any more.
@@ -158,6 +211,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             self.cut = false;
             self.depth_bound = Some(bound);
             self.visited.clear();
+            self.machine.start_over();
             self.at = None;
             self.machine.restore(&initial);
             self.search(Frontier::stack(), None)?;
@@ -183,8 +237,13 @@ impl<'m, M: Machine> Explorer<'m, M> {
         self.next_id += 1;
         let snapshot = self.machine.snapshot();
         self.at = Some(id);
-        let node = Arc::new(Node { snapshot, point, trail, output, id });
+        let name = match self.arrival {
+            Arrival::New(name) => name,
+            _ => u128::from(id),
+        };
+        let node = Arc::new(Node { snapshot, point, trail, output, id, name });
         frontier.push(&node, count, value);
+        self.open_branches = frontier.len();
         let open = frontier.len() as u64;
         let statistics = &mut self.verdict.statistics;
         statistics.peak_frontier = statistics.peak_frontier.max(open);
@@ -202,6 +261,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             match outcome {
                 Outcome::Choice(point) => return Ok(self.arrive_at(point, trail)),
                 Outcome::End(code) => {
+                    self.arrival = Arrival::End;
                     self.verdict.statistics.ends += 1;
                     self.verdict.exit_codes.insert(code);
                     if self.config.collect_outputs {
@@ -210,10 +270,12 @@ impl<'m, M: Machine> Explorer<'m, M> {
                     return Ok(Flow::Done);
                 }
                 Outcome::Ignored => {
+                    self.arrival = Arrival::Ignored;
                     self.verdict.statistics.ignored += 1;
                     return Ok(Flow::Done);
                 }
                 Outcome::Violation(violation) => {
+                    self.arrival = Arrival::Violation;
                     let resumable = violation.resumable;
                     if !self.verdict.knows(&violation) {
                         let output = output.to_vec();
@@ -233,9 +295,18 @@ impl<'m, M: Machine> Explorer<'m, M> {
 
     fn arrive_at(&mut self, point: M::Point, trail: &Trail) -> Flow<M::Point> {
         let depth = trail.len();
-        if self.config.matching && !self.visited.insert(self.machine.fingerprint()) {
+        self.depth = depth;
+        let name = if self.config.matching { self.machine.fingerprint() } else { u128::from(self.next_id) };
+        if self.config.matching && !self.visited.insert(name) {
+            self.arrival = Arrival::Matched(name);
             self.verdict.statistics.matched += 1;
             return Flow::Done;
+        }
+        self.arrival = Arrival::New(name);
+        if let Some(graph) = &mut self.graph {
+            let threads: Vec<u32> =
+                (0..self.machine.count(&point)).map(|i| self.machine.thread_of(&point, i)).collect();
+            graph.state(name, &threads, !self.machine.is_thread_choice(&point), trail);
         }
         let statistics = &mut self.verdict.statistics;
         statistics.states += 1;
@@ -248,19 +319,34 @@ impl<'m, M: Machine> Explorer<'m, M> {
         if let Some(limit) = self.config.limits.depth
             && depth >= limit
         {
+            self.arrival = Arrival::Cut(name);
             self.verdict.note(Limit::Depth(limit));
             return Flow::Done;
         }
         if self.depth_bound.is_some_and(|bound| depth >= bound) {
+            self.arrival = Arrival::Cut(name);
             self.cut = true;
             return Flow::Done;
         }
         Flow::New(point)
     }
 
+    fn tell_edge(&mut self, from: Option<u128>, index: u32) {
+        if let Some(watch) = &mut self.watch {
+            watch.edge(from, index, self.arrival);
+        }
+    }
+
     pub(crate) fn out_of_bounds(&mut self) -> bool {
+        if let Some(watch) = &mut self.watch
+            && self.verdict.statistics.transitions % 64 == 0
+        {
+            let statistics = &self.verdict.statistics;
+            watch.progress(Progress { statistics, depth: self.depth, open: self.open_branches });
+        }
         let limit = match self.interrupted {
             Some(flag) if flag.load(Ordering::Relaxed) => Some(Limit::Interrupted),
+            _ if self.machine.wants_end() => Some(Limit::Terminated),
             _ => self.config.limits.reached(&self.verdict.statistics, self.started),
         };
         limit.map(|limit| self.verdict.note(limit)).is_some()

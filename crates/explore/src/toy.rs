@@ -66,6 +66,9 @@ impl Machine for Grid {
     fn is_thread_choice(&self, (): &()) -> bool {
         true
     }
+    fn thread_of(&self, (): &(), index: u32) -> u32 {
+        index
+    }
     fn drain_output(&mut self) -> Vec<u8> {
         Vec::new()
     }

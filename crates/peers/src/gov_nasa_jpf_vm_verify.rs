@@ -9,7 +9,7 @@ use rjpf_classfile::build::ClassBuilder;
 use rjpf_classfile::opcode::{ACONST_NULL, ALOAD_0, ICONST_0, INVOKESPECIAL, RETURN};
 use rjpf_state::{Memory, global, heap};
 use rjpf_vm::peer::{Resume, native, throw, unsupported};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value, Visibility};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
 pub(crate) const CLASS: &str = "gov/nasa/jpf/vm/Verify";
 const PATH_IGNORED: &str = "gov/nasa/jpf/vm/Verify$PathIgnored";
@@ -17,15 +17,8 @@ const PATH_IGNORED: &str = "gov/nasa/jpf/vm/Verify$PathIgnored";
 /// What `getValue` gives for a key that was never put.
 const NO_VALUE: i32 = -1;
 
-const CONSTANTS: &[(&str, i32)] = &[
-    ("NO_VALUE", NO_VALUE),
-    ("SEVERE", 1),
-    ("WARNING", 2),
-    ("INFO", 3),
-    ("FINE", 4),
-    ("FINER", 5),
-    ("FINEST", 6),
-];
+const CONSTANTS: &[(&str, i32)] =
+    &[("NO_VALUE", NO_VALUE), ("SEVERE", 1), ("WARNING", 2), ("INFO", 3), ("FINE", 4), ("FINER", 5), ("FINEST", 6)];
 
 /// The value of `setHeuristicSearchValue`. In the words, since it belongs to a path.
 const HEURISTIC_VALUE: u32 = global::PEER_WORDS;
@@ -156,6 +149,7 @@ fn store_trace_if(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn current_time_millis(ctx: &mut Ctx<'_>) -> PeerResult {
+    ctx.memory_mut().set(global::CLOCK_READ, 1);
     Ok((ctx.vm.environment.epoch_millis + (ctx.vm.now() / 1_000_000) as i64).into())
 }
 
@@ -248,27 +242,16 @@ fn terminate_search(ctx: &mut Ctx<'_>) -> PeerResult {
     Err(Exit::Ignore)
 }
 
-/// Other threads may run before an atomic section, not within. With a trusted library the call
-/// itself is the visible step; without, it has to be made one.
+/// Sections nest. Other threads may run before one, since the call itself is a visible step, and
+/// not within.
 fn begin_atomic(ctx: &mut Ctx<'_>) -> PeerResult {
     let depth = ctx.memory().get(global::ATOMIC_DEPTH);
-    if depth == 0 && ctx.resumed() == Resume::First && !calls_are_visible(ctx.vm.visibility) {
-        return Err(Exit::Yield);
-    }
     if depth == 0 {
         let owner = ctx.thread.0 + 1;
         ctx.memory_mut().set(global::ATOMIC_OWNER, owner);
     }
     ctx.memory_mut().set(global::ATOMIC_DEPTH, depth + 1);
     Ok(Value::Void)
-}
-
-/// Single runs have no visible steps and need none.
-fn calls_are_visible(visibility: Visibility) -> bool {
-    match visibility {
-        Visibility::None => true,
-        Visibility::Shared { trust } | Visibility::Everything { trust } => trust,
-    }
 }
 
 /// An end without a beginning ends nothing.

@@ -154,7 +154,10 @@ fn object_of(ctx: &mut Ctx<'_>, type_name: &str) -> PeerResult {
         return Ok(0u32.into());
     }
     let index = choose(ctx, ChoiceKind::List, u64::from(length), format!("object of {type_name}"))?;
-    Ok(ctx.memory().element(array, index).into())
+    // It may have been another thread's own until now.
+    let object = ctx.memory().element(array, index);
+    ctx.vm.publish(object);
+    Ok(object.into())
 }
 
 /// What the program can reach of a type, oldest first. Garbage is left out: whether it is still

@@ -91,7 +91,8 @@ fn parameter(ctx: &mut Ctx<'_>, key: &str, name: &str) -> Result<String, Exit> {
 
 fn number<T: std::str::FromStr>(key: &str, text: &str) -> Result<T, Exit> {
     let text = text.trim();
-    text.parse().map_err(|_| unsupported(format!("'{text}' as a value of the choice '{key}': it is no number in range")))
+    text.parse()
+        .map_err(|_| unsupported(format!("'{text}' as a value of the choice '{key}': it is no number in range")))
 }
 
 fn numbers<T: std::str::FromStr>(ctx: &mut Ctx<'_>, key: &str) -> Result<Vec<T>, Exit> {

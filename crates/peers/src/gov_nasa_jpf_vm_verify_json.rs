@@ -18,10 +18,8 @@ use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 use crate::gov_nasa_jpf_vm_verify::CLASS;
 use parse::{Json, Text};
 
-pub(crate) const PEERS: &[Peer] = &[Peer::of(
-    CLASS,
-    &[native("createFromJSON(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Object;", create)],
-)];
+pub(crate) const PEERS: &[Peer] =
+    &[Peer::of(CLASS, &[native("createFromJSON(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Object;", create)])];
 
 /// Runs again for each choice and each class to initialise; the choices made are kept in a saved
 /// `int[]`, and the step counts them. Nothing built before the last run is ever seen.

@@ -93,7 +93,8 @@ fn check_access(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn get_last_modified_time(ctx: &mut Ctx<'_>) -> PeerResult {
-    let millis = std::fs::metadata(file_path(ctx)?).map_or(0, |m| m.mtime() * 1000 + m.mtime_nsec() / 1_000_000);
+    let millis =
+        std::fs::metadata(file_path(ctx)?).map_or(0, |m| m.mtime() * 1000 + m.mtime_nsec() / 1_000_000);
     Ok(millis.into())
 }
 

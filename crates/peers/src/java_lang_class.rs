@@ -209,11 +209,8 @@ fn get_declaring_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let Ok(name) = file.pool.class_name(entry.outer) else { return Ok(0u32.into()) };
     let outer = ctx.vm.resolve_class(class, Name::of_static(name))?;
     if !lists_inner(outer, class.name) {
-        let message = format!(
-            "{} and {} disagree on InnerClasses attribute",
-            outer.external_name(),
-            class.external_name()
-        );
+        let message =
+            format!("{} and {} disagree on InnerClasses attribute", outer.external_name(), class.external_name());
         return Err(throw("java/lang/IncompatibleClassChangeError", message));
     }
     Ok(ctx.mirror(outer).into())

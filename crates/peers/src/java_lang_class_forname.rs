@@ -1,6 +1,7 @@
 //! Peer of `Class.forName`: classes by name, through whichever loader.
 
 use rjpf_classes::{BaseType, Class, LoadError, LoaderId, Name};
+use rjpf_classfile::ErrorKind;
 use rjpf_state::Ref;
 use rjpf_vm::peer::{Resume, native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult};
@@ -89,6 +90,9 @@ pub(crate) fn load_failure(error: &LoadError) -> Exit {
         LoadError::NotFound(name) => ("java/lang/NoClassDefFoundError", name.display()),
         LoadError::WrongName { expected, found, .. } => {
             ("java/lang/NoClassDefFoundError", format!("{expected} (wrong name: {found})"))
+        }
+        LoadError::Format { error, .. } if error.kind == ErrorKind::Truncated => {
+            ("java/lang/ClassFormatError", "Truncated class file".into())
         }
         LoadError::Format { .. } => ("java/lang/ClassFormatError", error.to_string()),
         LoadError::Circular(name) => ("java/lang/ClassCircularityError", name.display()),

@@ -209,8 +209,9 @@ fn define(ctx: &mut Ctx<'_>, request: Request) -> PeerResult {
 fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Exit> {
     let id = ctx.vm.loader_id(request.loader);
     let origin = if request.source == 0 { "__JVM_DefineClass__".to_string() } else { ctx.string(request.source) };
-    let (found, supers) = Registry::supertypes(&request.bytes, &origin).map_err(|e| load_failure(&e))?;
     let name = if request.name == 0 { None } else { internal_name_of(ctx, request.name) };
+    check_head(ctx, &request.bytes, name)?;
+    let (found, supers) = Registry::supertypes(&request.bytes, &origin).map_err(|e| load_failure(&e))?;
     if let Some(expected) = name
         && expected != found
     {
@@ -245,6 +246,33 @@ fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Ex
     Ok(class)
 }
 
+/// Magic number and version, with HotSpot's complaints about them.
+fn check_head(ctx: &Ctx<'_>, bytes: &[u8], name: Option<Name>) -> Result<(), Exit> {
+    const MAGIC: u32 = 0xCAFE_BABE;
+    /// A feature release reads class files up to this much more than its number.
+    const VERSION_OFFSET: u32 = 44;
+    let shown = name.map_or("<Unknown>".into(), Name::display);
+    let &[a, b, c, d, minor_high, minor_low, major_high, major_low, ..] = bytes else {
+        return Err(throw("java/lang/ClassFormatError", "Truncated class file"));
+    };
+    let magic = u32::from_be_bytes([a, b, c, d]);
+    if magic != MAGIC {
+        let message = format!("Incompatible magic value {magic} in class file {shown}");
+        return Err(throw("java/lang/ClassFormatError", message));
+    }
+    let (major, minor) = (u16::from_be_bytes([major_high, major_low]), u16::from_be_bytes([minor_high, minor_low]));
+    let newest = ctx.vm.registry.jdk.feature + VERSION_OFFSET;
+    if u32::from(major) > newest {
+        let message = format!(
+            "{shown} has been compiled by a more recent version of the Java Runtime \
+             (class file version {major}.{minor}), this version of the Java Runtime only recognizes \
+             class file versions up to {newest}.0"
+        );
+        return Err(throw("java/lang/UnsupportedClassVersionError", message));
+    }
+    Ok(())
+}
+
 /// A name that `defineClass` was given: slashes or dots.
 fn internal_name_of(ctx: &Ctx<'_>, string: Ref) -> Option<Name> {
     let mut units = ctx.string_units(string);
@@ -262,11 +290,7 @@ fn next_hidden_name(ctx: &mut Ctx<'_>, found: Name) -> Name {
 }
 
 fn check_duplicate(ctx: &mut Ctx<'_>, loader: Ref, id: LoaderId, name: Name) -> Result<(), Exit> {
-    let before = if id.is_builtin() {
-        None
-    } else {
-        ctx.vm.initiated(loader, name).filter(|c| c.loader == id)
-    };
+    let before = if id.is_builtin() { None } else { ctx.vm.initiated(loader, name).filter(|c| c.loader == id) };
     let Some(class) = before else { return Ok(()) };
     let shown = class.external_name();
     let who = describe_loader(ctx, loader)?;

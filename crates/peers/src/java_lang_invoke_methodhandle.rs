@@ -12,44 +12,125 @@ pub(crate) const PEERS: &[Peer] = &[
     Peer::of(
         "java/lang/invoke/MethodHandle",
         &[
-            native("invokeExact([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("invoke([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
+            native(
+                "invokeExact([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "invoke([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
         ],
     ),
     Peer::of(
         "java/lang/invoke/VarHandle",
         &[
-            native("get([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
+            native(
+                "get([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
             native("set([Ljava/lang/Object;)V", not_reflectively),
-            native("getVolatile([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
+            native(
+                "getVolatile([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
             native("setVolatile([Ljava/lang/Object;)V", not_reflectively),
-            native("getOpaque([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
+            native(
+                "getOpaque([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
             native("setOpaque([Ljava/lang/Object;)V", not_reflectively),
-            native("getAcquire([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
+            native(
+                "getAcquire([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
             native("setRelease([Ljava/lang/Object;)V", not_reflectively),
             native("compareAndSet([Ljava/lang/Object;)Z", not_reflectively),
-            native("compareAndExchange([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("compareAndExchangeAcquire([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("compareAndExchangeRelease([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("weakCompareAndSetPlain([Ljava/lang/Object;)Z", not_reflectively),
+            native(
+                "compareAndExchange([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "compareAndExchangeAcquire([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "compareAndExchangeRelease([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "weakCompareAndSetPlain([Ljava/lang/Object;)Z",
+                not_reflectively,
+            ),
             native("weakCompareAndSet([Ljava/lang/Object;)Z", not_reflectively),
-            native("weakCompareAndSetAcquire([Ljava/lang/Object;)Z", not_reflectively),
-            native("weakCompareAndSetRelease([Ljava/lang/Object;)Z", not_reflectively),
-            native("getAndSet([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndSetAcquire([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndSetRelease([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndAdd([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndAddAcquire([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndAddRelease([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndBitwiseOr([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndBitwiseOrAcquire([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndBitwiseOrRelease([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndBitwiseAnd([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndBitwiseAndAcquire([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndBitwiseAndRelease([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndBitwiseXor([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndBitwiseXorAcquire([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
-            native("getAndBitwiseXorRelease([Ljava/lang/Object;)Ljava/lang/Object;", not_reflectively),
+            native(
+                "weakCompareAndSetAcquire([Ljava/lang/Object;)Z",
+                not_reflectively,
+            ),
+            native(
+                "weakCompareAndSetRelease([Ljava/lang/Object;)Z",
+                not_reflectively,
+            ),
+            native(
+                "getAndSet([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndSetAcquire([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndSetRelease([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndAdd([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndAddAcquire([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndAddRelease([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndBitwiseOr([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndBitwiseOrAcquire([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndBitwiseOrRelease([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndBitwiseAnd([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndBitwiseAndAcquire([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndBitwiseAndRelease([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndBitwiseXor([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndBitwiseXorAcquire([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
+            native(
+                "getAndBitwiseXorRelease([Ljava/lang/Object;)Ljava/lang/Object;",
+                not_reflectively,
+            ),
         ],
     ),
 ];
@@ -58,7 +139,10 @@ pub(crate) const PEERS: &[Peer] = &[
 fn not_reflectively(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = ctx.method.class.name.display();
     let simple = class.rsplit('/').next().unwrap_or_default();
-    let message = format!("{simple}.{} cannot be invoked reflectively", ctx.method.name);
+    let message = format!(
+        "{simple}.{} cannot be invoked reflectively",
+        ctx.method.name
+    );
     Err(throw("java/lang/UnsupportedOperationException", message))
 }
 
@@ -78,7 +162,14 @@ pub(crate) fn try_finally(ctx: &mut Ctx<'_>) -> PeerResult {
             let ret = return_type(ctx, target);
             let (exception, result) = match resumed {
                 Resume::Thrown(exception) => (exception, zero_of(ctx, ret)?),
-                other => (0, if let Resume::Returned(value) = other { value.word() } else { 0 }),
+                other => (
+                    0,
+                    if let Resume::Returned(value) = other {
+                        value.word()
+                    } else {
+                        0
+                    },
+                ),
             };
             ctx.save_ref(0, exception);
             let mut values = vec![exception];
@@ -100,7 +191,11 @@ pub(crate) fn try_finally(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn invoke_with_arguments(ctx: &Ctx<'_>) -> Result<&'static Method, Exit> {
     let class = ctx.vm.registry.known("java/lang/invoke/MethodHandle");
-    let found = ctx.find_method(class, "invokeWithArguments", "([Ljava/lang/Object;)Ljava/lang/Object;");
+    let found = ctx.find_method(
+        class,
+        "invokeWithArguments",
+        "([Ljava/lang/Object;)Ljava/lang/Object;",
+    );
     found.ok_or_else(|| throw("java/lang/NoSuchMethodError", "invokeWithArguments"))
 }
 

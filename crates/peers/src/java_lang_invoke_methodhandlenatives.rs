@@ -7,26 +7,44 @@
 use rjpf_classes::code::CallKind;
 use rjpf_classes::{BaseType, Class, Field, Name};
 use rjpf_state::Ref;
+use rjpf_vm::Value;
 use rjpf_vm::dynamic::{Query, Reached, Resolved, compile_form, flag, kind, reach};
 use rjpf_vm::peer::{Ctx, Exit, Peer, PeerResult, intercept, native, throw, unsupported};
-use rjpf_vm::Value;
 
 pub(crate) const PEERS: &[Peer] = &[
     Peer::of(
         "java/lang/invoke/MethodHandleNatives",
         &[
             native("registerNatives()V", nothing),
-            native("init(Ljava/lang/invoke/MemberName;Ljava/lang/Object;)V", init),
+            native(
+                "init(Ljava/lang/invoke/MemberName;Ljava/lang/Object;)V",
+                init,
+            ),
             native("expand(Ljava/lang/invoke/MemberName;)V", expand),
             native(
                 "resolve(Ljava/lang/invoke/MemberName;Ljava/lang/Class;IZ)Ljava/lang/invoke/MemberName;",
                 resolve,
             ),
-            native("resolve(Ljava/lang/invoke/MemberName;Ljava/lang/Class;Z)Ljava/lang/invoke/MemberName;", resolve_11),
-            native("objectFieldOffset(Ljava/lang/invoke/MemberName;)J", object_field_offset),
-            native("staticFieldOffset(Ljava/lang/invoke/MemberName;)J", static_field_offset),
-            native("staticFieldBase(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", static_field_base),
-            native("getMemberVMInfo(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", member_vm_info),
+            native(
+                "resolve(Ljava/lang/invoke/MemberName;Ljava/lang/Class;Z)Ljava/lang/invoke/MemberName;",
+                resolve_11,
+            ),
+            native(
+                "objectFieldOffset(Ljava/lang/invoke/MemberName;)J",
+                object_field_offset,
+            ),
+            native(
+                "staticFieldOffset(Ljava/lang/invoke/MemberName;)J",
+                static_field_offset,
+            ),
+            native(
+                "staticFieldBase(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;",
+                static_field_base,
+            ),
+            native(
+                "getMemberVMInfo(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;",
+                member_vm_info,
+            ),
             native("getNamedCon(I[Ljava/lang/Object;)I", named_constant),
             native(
                 "setCallSiteTargetNormal(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
@@ -36,7 +54,10 @@ pub(crate) const PEERS: &[Peer] = &[
                 "setCallSiteTargetVolatile(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
                 set_call_site_target,
             ),
-            native("clearCallSiteContext(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V", nothing),
+            native(
+                "clearCallSiteContext(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V",
+                nothing,
+            ),
             native(
                 "copyOutBootstrapArguments(Ljava/lang/Class;[III[Ljava/lang/Object;IZLjava/lang/Object;)V",
                 copy_out_arguments,
@@ -98,7 +119,12 @@ fn resolve_with(ctx: &mut Ctx<'_>, speculative: bool) -> PeerResult {
     let query = match read_query(ctx, member)? {
         Some(query) => query,
         None if speculative => return Ok(0u32.into()),
-        None => return Err(throw("java/lang/IllegalArgumentException", "nothing to resolve")),
+        None => {
+            return Err(throw(
+                "java/lang/IllegalArgumentException",
+                "nothing to resolve",
+            ));
+        }
     };
     match ctx.vm.resolve_member(&query) {
         Ok(Resolved::Field(field)) => {
@@ -127,9 +153,15 @@ fn read_query(ctx: &mut Ctx<'_>, member: Ref) -> Result<Option<Query>, Exit> {
     }
     let class = ctx.class_of_mirror(mirror);
     // Members of arrays are those of Object; primitive classes have none.
-    let class = if class.is_array() { ctx.vm.known.object } else { class };
+    let class = if class.is_array() {
+        ctx.vm.known.object
+    } else {
+        class
+    };
     let name = Name::new(&rjpf_classfile::mutf8::encode(&ctx.string_units(name)));
-    let Some(descriptor) = descriptor_of(ctx, of) else { return Ok(None) };
+    let Some(descriptor) = descriptor_of(ctx, of) else {
+        return Ok(None);
+    };
     let caller = match ctx.object(1) {
         0 => None,
         mirror => Some(ctx.class_of_mirror(mirror)),
@@ -142,7 +174,13 @@ fn read_query(ctx: &mut Ctx<'_>, member: Ref) -> Result<Option<Query>, Exit> {
     if of_field != (ref_kind <= kind::PUT_STATIC) {
         return Ok(None);
     }
-    Ok(Some(Query { class, name, descriptor, kind: ref_kind, caller }))
+    Ok(Some(Query {
+        class,
+        name,
+        descriptor,
+        kind: ref_kind,
+        caller,
+    }))
 }
 
 /// The descriptor that a `MethodType`, `Class` or `String` stands for.
@@ -151,7 +189,11 @@ fn descriptor_of(ctx: &Ctx<'_>, of: Ref) -> Option<Name> {
     let text = match class.name.bytes() {
         b"java/lang/invoke/MethodType" => ctx.vm.method_type_descriptor(of),
         b"java/lang/Class" => ctx.class_of_mirror(of).descriptor(),
-        b"java/lang/String" => return Some(Name::new(&rjpf_classfile::mutf8::encode(&ctx.string_units(of)))),
+        b"java/lang/String" => {
+            return Some(Name::new(&rjpf_classfile::mutf8::encode(
+                &ctx.string_units(of),
+            )));
+        }
         _ => return None,
     };
     Some(Name::from(text.as_str()))
@@ -159,7 +201,11 @@ fn descriptor_of(ctx: &Ctx<'_>, of: Ref) -> Option<Name> {
 
 fn set_method(ctx: &mut Ctx<'_>, member: Ref, reached: &Reached) -> Result<(), Exit> {
     let method = reached.method;
-    let sort = if method.is_constructor() { flag::IS_CONSTRUCTOR } else { flag::IS_METHOD };
+    let sort = if method.is_constructor() {
+        flag::IS_CONSTRUCTOR
+    } else {
+        flag::IS_METHOD
+    };
     let mut flags = u32::from(method.access) | sort | reached.kind << flag::KIND_SHIFT;
     if method.caller_sensitive {
         flags |= flag::CALLER_SENSITIVE;
@@ -174,10 +220,16 @@ fn set_method(ctx: &mut Ctx<'_>, member: Ref, reached: &Reached) -> Result<(), E
 
 fn set_field(ctx: &mut Ctx<'_>, member: Ref, field: &'static Field, setter: bool) {
     let owner = ctx.vm.registry.class(field.class);
-    let getter = if field.is_static() { kind::GET_STATIC } else { kind::GET_FIELD };
+    let getter = if field.is_static() {
+        kind::GET_STATIC
+    } else {
+        kind::GET_FIELD
+    };
     let ref_kind = if setter { getter + 2 } else { getter };
     let mut flags = u32::from(field.access) | flag::IS_FIELD | ref_kind << flag::KIND_SHIFT;
-    let record = owner.super_class.is_some_and(|s| s.name == "java/lang/Record");
+    let record = owner
+        .super_class
+        .is_some_and(|s| s.name == "java/lang/Record");
     if field.is_final() && (field.is_static() || owner.hidden || record) {
         flags |= flag::TRUSTED_FINAL;
     }
@@ -208,7 +260,11 @@ fn init(ctx: &mut Ctx<'_>) -> PeerResult {
             }
         }
         b"java/lang/reflect/Method" | b"java/lang/reflect/Constructor" => {
-            let method = class.methods().iter().copied().find(|m| u32::from(m.slot) == slot);
+            let method = class
+                .methods()
+                .iter()
+                .copied()
+                .find(|m| u32::from(m.slot) == slot);
             // A signature-polymorphic method has no member without a call's type.
             if let Some(method) = method.filter(|m| !m.signature_polymorphic) {
                 set_method(ctx, member, &reach(class, CallKind::Virtual, method))?;
@@ -226,8 +282,15 @@ fn expand(ctx: &mut Ctx<'_>) -> PeerResult {
         return Err(unsupported("MethodHandleNatives.expand of a field"));
     };
     let layout = &ctx.vm.known.invoke;
-    let (class_at, name_at, type_at) = (layout.member_class, layout.member_name_at, layout.member_type);
-    let (class, name) = (ctx.mirror(method.class), ctx.vm.intern_str(&method.name.display()));
+    let (class_at, name_at, type_at) = (
+        layout.member_class,
+        layout.member_name_at,
+        layout.member_type,
+    );
+    let (class, name) = (
+        ctx.mirror(method.class),
+        ctx.vm.intern_str(&method.name.display()),
+    );
     let descriptor = ctx.new_string(&method.descriptor.display())?;
     for (offset, value) in [(class_at, class), (name_at, name), (type_at, descriptor)] {
         if ctx.memory().get(member + offset) == 0 {
@@ -246,7 +309,11 @@ fn field_of(ctx: &mut Ctx<'_>, is_static: bool) -> Result<&'static Field, Exit> 
     let (class_at, name_at) = (member + layout.member_class, member + layout.member_name_at);
     let (type_at, flags_at) = (member + layout.member_type, member + layout.member_flags);
     let memory = ctx.memory();
-    let (mirror, name, of) = (memory.get(class_at), memory.get(name_at), memory.get(type_at));
+    let (mirror, name, of) = (
+        memory.get(class_at),
+        memory.get(name_at),
+        memory.get(type_at),
+    );
     let is_field = memory.get(flags_at) & flag::IS_FIELD != 0;
     let word = if is_static { "static" } else { "non-static" };
     let wrong = || throw("java/lang/InternalError", format!("{word} field required"));
@@ -256,8 +323,13 @@ fn field_of(ctx: &mut Ctx<'_>, is_static: bool) -> Result<&'static Field, Exit> 
     let name = Name::new(&rjpf_classfile::mutf8::encode(&ctx.string_units(name)));
     let class = ctx.class_of_mirror(mirror);
     let descriptor = descriptor_of(ctx, of);
-    let found = class.fields.iter().find(|f| f.name == name && descriptor.is_none_or(|d| f.descriptor == d));
-    found.filter(|f| f.is_static() == is_static).ok_or_else(wrong)
+    let found = class
+        .fields
+        .iter()
+        .find(|f| f.name == name && descriptor.is_none_or(|d| f.descriptor == d));
+    found
+        .filter(|f| f.is_static() == is_static)
+        .ok_or_else(wrong)
 }
 
 fn object_field_offset(ctx: &mut Ctx<'_>) -> PeerResult {

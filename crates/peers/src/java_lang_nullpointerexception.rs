@@ -11,10 +11,8 @@ use rjpf_vm::{Ctx, Peer, PeerResult};
 
 use crate::java_lang_nullpointerexception_stack::{Analysis, call_descriptor};
 
-pub(crate) const PEERS: &[Peer] = &[Peer::of(
-    "java/lang/NullPointerException",
-    &[native("getExtendedNPEMessage()Ljava/lang/String;", get_message)],
-)];
+pub(crate) const PEERS: &[Peer] =
+    &[Peer::of("java/lang/NullPointerException", &[native("getExtendedNPEMessage()Ljava/lang/String;", get_message)])];
 
 fn get_message(ctx: &mut Ctx<'_>) -> PeerResult {
     let trace = ctx.vm.backtrace(ctx.this());

@@ -3,10 +3,10 @@
 //! The passes over the code and the way stacks merge are those of HotSpot, since what a message can
 //! name depends on them. Types are not followed.
 
-use rjpf_classfile::opcode::{self as op, Instruction, Operand};
-use rjpf_classfile::{ClassFile, Code};
 use rjpf_classes::BaseType;
 use rjpf_classes::registry::parse_descriptor;
+use rjpf_classfile::opcode::{self as op, Instruction, Operand};
+use rjpf_classfile::{ClassFile, Code};
 use rjpf_vm::Peer;
 
 /// This module serves another peer and has none of its own.
@@ -198,15 +198,8 @@ pub(crate) fn call_descriptor(file: &ClassFile<'static>, constant: u16) -> Optio
 fn ends_flow(opcode: u8) -> bool {
     matches!(
         opcode,
-        op::GOTO
-            | op::GOTO_W
-            | op::TABLESWITCH
-            | op::LOOKUPSWITCH
-            | op::IRETURN..=op::RETURN
-            | op::ATHROW
-            | op::RET
-            | op::JSR
-            | op::JSR_W
+        op::GOTO | op::GOTO_W | op::TABLESWITCH | op::LOOKUPSWITCH | op::IRETURN
+            ..=op::RETURN | op::ATHROW | op::RET | op::JSR | op::JSR_W
     )
 }
 
@@ -242,7 +235,9 @@ fn fixed_effect(opcode: u8) -> (usize, usize) {
         op::LSHL | op::LSHR | op::LUSHR => (3, 2),
         op::LNEG | op::DNEG => (2, 2),
         op::INEG | op::FNEG => (1, 1),
-        op::LADD | op::DADD | op::LSUB | op::DSUB | op::LMUL | op::DMUL | op::LDIV | op::DDIV | op::LREM | op::DREM => (4, 2),
+        op::LADD | op::DADD | op::LSUB | op::DSUB | op::LMUL | op::DMUL | op::LDIV | op::DDIV | op::LREM | op::DREM => {
+            (4, 2)
+        }
         op::LAND | op::LOR | op::LXOR => (4, 2),
         op::IADD..=op::IXOR => (2, 1),
         op::I2L | op::I2D | op::F2L | op::F2D => (1, 2),

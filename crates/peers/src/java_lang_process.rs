@@ -10,11 +10,7 @@ pub(crate) const PEERS: &[Peer] = &[
     Peer::of("java/lang/ProcessEnvironment", &[native("environ()[[B", environ)]),
     Peer::of(
         "java/lang/ProcessHandleImpl",
-        &[
-            native("initNative()V", nothing),
-            native("getCurrentPid0()J", current_pid),
-            native("isAlive0(J)J", is_alive),
-        ],
+        &[native("initNative()V", nothing), native("getCurrentPid0()J", current_pid), native("isAlive0(J)J", is_alive)],
     ),
     // Prepares for starting processes, which `forkAndExec` would do.
     Peer::of("java/lang/ProcessImpl", &[native("init()V", nothing)]),

@@ -11,7 +11,7 @@ pub(crate) const PEERS: &[Peer] = &[
             native("freeMemory()J", free_memory),
             native("totalMemory()J", max_memory),
             native("maxMemory()J", max_memory),
-            native("gc()V", nothing),
+            native("gc()V", gc),
             native("runFinalization0()V", nothing),
         ],
     ),
@@ -40,4 +40,10 @@ fn free_memory(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn halt(ctx: &mut Ctx<'_>) -> PeerResult {
     Err(Exit::Halt(ctx.int(0)))
+}
+
+/// `System.gc` collects at once: nothing but this frame is running, and it holds no reference.
+fn gc(ctx: &mut Ctx<'_>) -> PeerResult {
+    ctx.vm.collect_now();
+    Ok(Value::Void)
 }

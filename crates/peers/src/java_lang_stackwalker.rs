@@ -97,12 +97,10 @@ fn first_frame(ctx: &Ctx<'_>, walk: &Walk) -> u32 {
     let hide = walk.mode & SHOW_HIDDEN == 0;
     let own = |m: &Method| {
         let c = m.class;
-        std::ptr::eq(c, walker)
-            || std::ptr::eq(c, base)
-            || c.super_class.is_some_and(|s| std::ptr::eq(s, base))
+        std::ptr::eq(c, walker) || std::ptr::eq(c, base) || c.super_class.is_some_and(|s| std::ptr::eq(s, base))
     };
-    let frames = ctx.vm.frames(ctx.thread).skip_while(|f| hide && own(f.method));
-    frames.skip(walk.skip as usize).next().map_or(0, |f| f.fp)
+    let mut frames = ctx.vm.frames(ctx.thread).skip_while(|f| hide && own(f.method));
+    frames.nth(walk.skip as usize).map_or(0, |f| f.fp)
 }
 
 /// Writes up to a batch of frames; the end index and the frame to go on with.
@@ -134,7 +132,8 @@ fn fill_batch(ctx: &mut Ctx<'_>, walk: &Walk, from: u32) -> Result<(i32, u32), E
 fn fill_frame(ctx: &mut Ctx<'_>, walk: &Walk, index: u32, method: &'static Method, bci: u16) -> Result<(), Exit> {
     let mirror = ctx.mirror(method.class);
     let info = ctx.memory().element(walk.frames, index);
-    let is_class_array = info == 0 || ctx.vm.class_of(walk.frames).component().is_some_and(|c| c.name == "java/lang/Class");
+    let is_class_array =
+        info == 0 || ctx.vm.class_of(walk.frames).component().is_some_and(|c| c.name == "java/lang/Class");
     if is_class_array {
         ctx.memory_mut().set_element(walk.frames, index, mirror);
         return Ok(());

@@ -6,10 +6,7 @@ use rjpf_vm::{Ctx, Peer, PeerResult};
 pub(crate) const PEERS: &[Peer] = &[
     Peer::of("java/lang/String", &[native("intern()Ljava/lang/String;", intern)]),
     Peer::of("java/lang/StringUTF16", &[native("isBigEndian()Z", is_big_endian)]),
-    Peer::of(
-        "java/lang/Float",
-        &[native("floatToRawIntBits(F)I", same_word), native("intBitsToFloat(I)F", same_word)],
-    ),
+    Peer::of("java/lang/Float", &[native("floatToRawIntBits(F)I", same_word), native("intBitsToFloat(I)F", same_word)]),
     Peer::of(
         "java/lang/Double",
         &[native("doubleToRawLongBits(D)J", same_words), native("longBitsToDouble(J)D", same_words)],

@@ -2,7 +2,7 @@
 
 use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::{BaseType, Class};
-use rjpf_state::{Memory, Ref};
+use rjpf_state::{Memory, Ref, global};
 use rjpf_vm::peer::{intercept, native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
@@ -49,11 +49,13 @@ fn set_err(ctx: &mut Ctx<'_>) -> PeerResult {
 const NANOS_PER_MILLI: u64 = 1_000_000;
 
 fn current_time_millis(ctx: &mut Ctx<'_>) -> PeerResult {
+    ctx.memory_mut().set(global::CLOCK_READ, 1);
     let passed = (ctx.vm.now() / NANOS_PER_MILLI) as i64;
     Ok(ctx.vm.environment.epoch_millis.wrapping_add(passed).into())
 }
 
 fn nano_time(ctx: &mut Ctx<'_>) -> PeerResult {
+    ctx.memory_mut().set(global::CLOCK_READ, 1);
     Ok((ctx.vm.now() as i64).into())
 }
 
@@ -134,9 +136,7 @@ fn check_bounds(ctx: &Ctx<'_>, from: Ref, to: Ref, element: BaseType) -> Result<
     let (from_index, to_index, length) = (ctx.int(1), ctx.int(3), ctx.int(4));
     let (from_length, to_length) = (ctx.memory().array_length(from), ctx.memory().array_length(to));
     let word = array_word(element);
-    let outside = |text: String| {
-        Err(throw("java/lang/ArrayIndexOutOfBoundsException", format!("arraycopy: {text}")))
-    };
+    let outside = |text: String| Err(throw("java/lang/ArrayIndexOutOfBoundsException", format!("arraycopy: {text}")));
     if from_index < 0 {
         return outside(format!("source index {from_index} out of bounds for {word}[{from_length}]"));
     }

@@ -4,7 +4,7 @@
 
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Ref, ThreadId, global};
-use rjpf_vm::peer::{Resume, intercept, native, throw, throw_bare};
+use rjpf_vm::peer::{Resume, intercept, native, throw, throw_bare, unsupported};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
 pub(crate) const PEERS: &[Peer] = &[
@@ -78,7 +78,7 @@ fn start(ctx: &mut Ctx<'_>) -> PeerResult {
     }
     ctx.vm.set_thread_status(java, RUNNING);
     if let Some(thread) = ctx.vm.thread_of(java) {
-        // A stop that came before the start takes effect at once (JDK 17).
+        // An interrupt that came before the start is not lost.
         let interrupted = u32::from(interrupted_field(ctx, java).is_some_and(|at| ctx.memory().get(at) != 0));
         ctx.memory_mut().set(thread.at(word::INTERRUPTED), interrupted);
     }
@@ -205,18 +205,15 @@ fn is_interrupted(ctx: &mut Ctx<'_>) -> PeerResult {
 
 // ---- stop, suspend, resume (up to JDK 19) -----------------------------------------------------
 
+/// A thread may stop itself; an exception that comes from another thread at any point of the code
+/// is not there.
 fn stop(ctx: &mut Ctx<'_>) -> PeerResult {
     let error = ctx.non_null(0)?;
-    let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(Value::Void) };
-    if thread == ctx.thread {
-        return Err(Exit::Throw(error));
+    match ctx.vm.thread_of(ctx.this()) {
+        Some(thread) if thread == ctx.thread => Err(Exit::Throw(error)),
+        Some(_) => Err(unsupported("Thread.stop of another thread")),
+        None => Ok(Value::Void),
     }
-    ctx.vm.publish(error);
-    ctx.memory_mut().set(thread.at(word::PENDING), error);
-    if !matches!(thread.status(ctx.memory()), Status::Runnable | Status::Blocked | Status::Initializing) {
-        ctx.vm.wake(thread, Wake::Retry);
-    }
-    Ok(Value::Void)
 }
 
 /// A thread that suspends itself gives up its turn until it is resumed.
@@ -235,7 +232,7 @@ fn suspend(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn suspend_other(ctx: &mut Ctx<'_>, thread: ThreadId) -> PeerResult {
     if thread.status(ctx.memory()) != Status::Runnable {
-        return Err(rjpf_vm::peer::unsupported("Thread.suspend of a thread that is blocked or waiting"));
+        return Err(unsupported("Thread.suspend of a thread that is blocked or waiting"));
     }
     ctx.vm.block_thread(thread, Status::Suspended, 0, NO_DEADLINE);
     Ok(Value::Void)
@@ -322,9 +319,10 @@ fn set_scoped_value_cache(ctx: &mut Ctx<'_>) -> PeerResult {
 /// The bindings of the innermost `runWith` frame: its first parameter.
 fn find_scoped_value_bindings(ctx: &mut Ctx<'_>) -> PeerResult {
     const SCOPED: &[&str] = &["java/lang/Thread", "java/lang/VirtualThread", "java/lang/ScopedValue$Carrier"];
-    let scoped = ctx.vm.frames(ctx.thread).find(|f| {
-        f.method.name == "runWith" && SCOPED.iter().any(|c| f.method.class.name == *c)
-    });
+    let scoped = ctx
+        .vm
+        .frames(ctx.thread)
+        .find(|f| f.method.name == "runWith" && SCOPED.iter().any(|c| f.method.class.name == *c));
     let bindings = scoped.map_or(0, |f| ctx.memory().get(f.fp + u32::from(!f.method.is_static())));
     Ok(bindings.into())
 }

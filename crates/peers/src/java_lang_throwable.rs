@@ -9,10 +9,7 @@ use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 use crate::java_lang_class::{class_name, interned};
 
 pub(crate) const PEERS: &[Peer] = &[
-    Peer::of(
-        "java/lang/Throwable",
-        &[native("fillInStackTrace(I)Ljava/lang/Throwable;", fill_in_stack_trace)],
-    ),
+    Peer::of("java/lang/Throwable", &[native("fillInStackTrace(I)Ljava/lang/Throwable;", fill_in_stack_trace)]),
     Peer::of(
         "java/lang/StackTraceElement",
         &[
@@ -37,8 +34,7 @@ fn of_throwable(ctx: &mut Ctx<'_>) -> PeerResult {
 fn of_backtrace(ctx: &mut Ctx<'_>) -> PeerResult {
     let (elements, backtrace) = (ctx.non_null(0)?, ctx.non_null(1)?);
     let words = ctx.memory().word_array(backtrace).to_vec();
-    let trace: Vec<_> =
-        words.chunks_exact(2).map(|p| (ctx.vm.registry.method(MethodId(p[0])), p[1] as u16)).collect();
+    let trace: Vec<_> = words.chunks_exact(2).map(|p| (ctx.vm.registry.method(MethodId(p[0])), p[1] as u16)).collect();
     fill_elements(ctx, elements, &trace)
 }
 

@@ -10,11 +10,7 @@ use crate::jdk_internal_misc_vm::{no, yes};
 pub(crate) const PEERS: &[Peer] = &[
     Peer::of(
         "java/net/InetAddress",
-        &[
-            native("init()V", nothing),
-            native("isIPv4Available()Z", yes),
-            native("isIPv6Supported()Z", no),
-        ],
+        &[native("init()V", nothing), native("isIPv4Available()Z", yes), native("isIPv6Supported()Z", no)],
     ),
     Peer::of("java/net/InetAddressImplFactory", &[native("isIPv6Supported()Z", no)]),
     Peer::of("java/net/Inet4Address", &[native("init()V", nothing)]),

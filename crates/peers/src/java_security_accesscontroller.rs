@@ -11,7 +11,10 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     &[
         native("getStackAccessControlContext()Ljava/security/AccessControlContext;", none),
         native("getInheritedAccessControlContext()Ljava/security/AccessControlContext;", none),
-        native("getProtectionDomain(Ljava/lang/Class;)Ljava/security/ProtectionDomain;", get_protection_domain),
+        native(
+            "getProtectionDomain(Ljava/lang/Class;)Ljava/security/ProtectionDomain;",
+            get_protection_domain,
+        ),
         native("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", nothing),
         // Native up to JDK 11.
         native("doPrivileged(Ljava/security/PrivilegedAction;)Ljava/lang/Object;", run_action),
@@ -19,7 +22,10 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
             "doPrivileged(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
             run_action,
         ),
-        native("doPrivileged(Ljava/security/PrivilegedExceptionAction;)Ljava/lang/Object;", run_throwing_action),
+        native(
+            "doPrivileged(Ljava/security/PrivilegedExceptionAction;)Ljava/lang/Object;",
+            run_throwing_action,
+        ),
         native(
             "doPrivileged(Ljava/security/PrivilegedExceptionAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
             run_throwing_action,
@@ -51,7 +57,8 @@ fn get_protection_domain(ctx: &mut Ctx<'_>) -> PeerResult {
 fn run(ctx: &Ctx<'_>) -> Result<Exit, Exit> {
     let action = ctx.non_null(0)?;
     let class = ctx.class_of(action);
-    let run = ctx.find_method(class, "run", "()Ljava/lang/Object;").and_then(|m| ctx.vm.registry.select(class, m));
+    let run =
+        ctx.find_method(class, "run", "()Ljava/lang/Object;").and_then(|m| ctx.vm.registry.select(class, m));
     let run = run.ok_or_else(|| throw("java/lang/NoSuchMethodError", "run"))?;
     Ok(ctx.call_catching(run, vec![action]))
 }

@@ -25,11 +25,17 @@ pub(crate) const PEERS: &[Peer] = &[
     // Native up to JDK 17's predecessors: bits of floats in byte arrays, big-endian.
     Peer::of(
         "java/io/ObjectInputStream",
-        &[native("bytesToFloats([BI[FII)V", bytes_to_floats), native("bytesToDoubles([BI[DII)V", bytes_to_doubles)],
+        &[
+            native("bytesToFloats([BI[FII)V", bytes_to_floats),
+            native("bytesToDoubles([BI[DII)V", bytes_to_doubles),
+        ],
     ),
     Peer::of(
         "java/io/ObjectOutputStream",
-        &[native("floatsToBytes([FI[BII)V", floats_to_bytes), native("doublesToBytes([DI[BII)V", doubles_to_bytes)],
+        &[
+            native("floatsToBytes([FI[BII)V", floats_to_bytes),
+            native("doublesToBytes([DI[BII)V", doubles_to_bytes),
+        ],
     ),
 ];
 
@@ -50,7 +56,8 @@ fn has_static_initializer(ctx: &mut Ctx<'_>) -> PeerResult {
 /// Copies `count` elements of `SIZE` bytes and reverses each: Java's streams are big-endian.
 fn convert<const SIZE: usize>(ctx: &mut Ctx<'_>, from_bytes: bool) -> PeerResult {
     use rjpf_classes::address::ARRAY_HEADER;
-    let (source, start, target, to) = (ctx.non_null(0)?, ctx.int(1) as usize, ctx.non_null(2)?, ctx.int(3) as usize);
+    let (source, start, target, to) =
+        (ctx.non_null(0)?, ctx.int(1) as usize, ctx.non_null(2)?, ctx.int(3) as usize);
     let bytes = ctx.int(4) as usize * SIZE;
     let (start, to) = if from_bytes { (start, to * SIZE) } else { (start * SIZE, to) };
     let mut content = ctx.memory().bytes(source + ARRAY_HEADER, start, bytes).to_vec();

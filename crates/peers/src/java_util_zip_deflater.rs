@@ -2,6 +2,7 @@
 //! `Inflater`.
 
 mod codec;
+mod huffman;
 mod matching;
 mod stored;
 mod trees;
@@ -140,5 +141,70 @@ fn flush_of(value: i32) -> Flush {
         3 => Flush::Full,
         4 => Flush::Finish,
         _ => Flush::No,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::codec::{Deflate, End, Flush};
+    use crate::java_util_zip_inflater::tests::inflate_in_pieces;
+
+    /// What zlib makes of the text at its default level.
+    const TEXT: &[u8] = b"hello hello hello hello world, hello";
+    const COMPRESSED: &[u8] = &[
+        0x78, 0x9C, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0xC0, 0x20, 0xCB, 0xF3, 0x8B, 0x72, 0x52, 0x74,
+        0x20, 0x1C, 0x00, 0xF8, 0x74, 0x0D, 0x59,
+    ];
+
+    /// Compresses through small outputs, putting the state away between any two calls.
+    fn deflate_in_pieces(input: &[u8], level: i32, room: usize) -> Vec<u8> {
+        let mut state = Deflate::new(level, 0, true);
+        let (mut all, mut at) = (Vec::new(), 0);
+        loop {
+            let mut output = vec![0; room];
+            let (read, written, end) = state.run(&input[at..], &mut output, Flush::Finish);
+            at += read;
+            all.extend_from_slice(&output[..written]);
+            if end == End::Finished {
+                return all;
+            }
+            state = Deflate::from_bytes(&state.to_bytes());
+        }
+    }
+
+    /// Some text with repetitions at many distances, the same on every run.
+    fn sample(len: usize) -> Vec<u8> {
+        let mut word = 1_u32;
+        (0..len)
+            .map(|i| {
+                word = word.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                b'a' + ((word >> 24) as u8 & if i / 1000 % 2 == 0 { 3 } else { 15 })
+            })
+            .collect()
+    }
+
+    #[test]
+    fn bytes_are_those_of_zlib() {
+        assert_eq!(deflate_in_pieces(TEXT, -1, 100), COMPRESSED);
+        assert_eq!(deflate_in_pieces(TEXT, -1, 1), COMPRESSED);
+    }
+
+    #[test]
+    fn what_goes_in_comes_out_at_every_level() {
+        let input = sample(150_000);
+        for level in 0..=9 {
+            let compressed = deflate_in_pieces(&input, level, 10_000);
+            assert!(level == 0 || compressed.len() < input.len() * 3 / 5, "level {level}");
+            assert_eq!(inflate_in_pieces(&compressed, 5_000), Ok(input.clone()), "level {level}");
+        }
+    }
+
+    #[test]
+    fn damage_is_noticed() {
+        for i in 0..COMPRESSED.len() {
+            let mut damaged = COMPRESSED.to_vec();
+            damaged[i] ^= 0x10;
+            assert_ne!(inflate_in_pieces(&damaged, 3).as_deref(), Ok(TEXT), "byte {i}");
+        }
     }
 }

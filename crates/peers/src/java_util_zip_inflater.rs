@@ -168,3 +168,41 @@ fn inflate(ctx: &mut Ctx<'_>, input: Bytes, output: Bytes) -> PeerResult {
     };
     Ok(Value::Wide(read as u64 | (written as u64) << 31 | flags))
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::codec::{End, Inflate};
+
+    /// Decompresses piece by piece, putting the state away between any two calls. The error
+    /// is zlib's message, or says that the data ends too early.
+    pub(crate) fn inflate_in_pieces(input: &[u8], piece: usize) -> Result<Vec<u8>, &'static str> {
+        let mut state = Inflate::new(true);
+        let (mut all, mut at) = (Vec::new(), 0);
+        loop {
+            let mut output = vec![0; piece];
+            let end = input.len().min(at + piece);
+            let (read, written, why) = state.run(&input[at..end], &mut output);
+            at += read;
+            all.extend_from_slice(&output[..written]);
+            match why {
+                End::Finished => return Ok(all),
+                End::Invalid(message) => return Err(message),
+                End::NeedsDictionary => return Err("dictionary"),
+                End::More if read == 0 && written == 0 => return Err("too short"),
+                End::More => state = Inflate::from_bytes(&state.to_bytes()),
+            }
+        }
+    }
+
+    #[test]
+    fn errors_are_in_the_words_of_zlib() {
+        assert_eq!(inflate_in_pieces(&[0x78, 0x9D], 1), Err("incorrect header check"));
+        assert_eq!(inflate_in_pieces(&[0x78, 0x9C, 0x07], 1), Err("invalid block type"));
+        assert_eq!(
+            inflate_in_pieces(&[0x78, 0x9C, 0x01, 1, 0, 1, 0], 8),
+            Err("invalid stored block lengths")
+        );
+        assert_eq!(inflate_in_pieces(&[0x78, 0x9C, 0x03, 0, 0, 0, 0, 2], 1), Err("incorrect data check"));
+        assert_eq!(inflate_in_pieces(&[0x78, 0x9C, 0x03, 0, 0, 0, 0, 1], 1), Ok(vec![]));
+    }
+}

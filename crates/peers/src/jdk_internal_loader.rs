@@ -21,8 +21,14 @@ pub(crate) const PEERS: &[Peer] = &[
         "jdk/internal/loader/NativeLibraries",
         &[
             native("findBuiltinLib(Ljava/lang/String;)Ljava/lang/String;", find_builtin),
-            native("load(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZZ)Z", load),
-            native("load(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZ)Z", load),
+            native(
+                "load(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZZ)Z",
+                load,
+            ),
+            native(
+                "load(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZ)Z",
+                load,
+            ),
             native("unload(Ljava/lang/String;ZZJ)V", unload),
             native("unload(Ljava/lang/String;ZJ)V", unload),
             native(

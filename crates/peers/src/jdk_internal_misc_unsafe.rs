@@ -56,8 +56,14 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("putDouble(Ljava/lang/Object;JD)V", put_wide),
         native("putDoubleVolatile(Ljava/lang/Object;JD)V", put_wide),
         native("compareAndSetInt(Ljava/lang/Object;JII)Z", compare_and_set_word),
-        native("compareAndSetReference(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z", compare_and_set_word),
-        native("compareAndSetObject(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z", compare_and_set_word),
+        native(
+            "compareAndSetReference(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z",
+            compare_and_set_word,
+        ),
+        native(
+            "compareAndSetObject(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z",
+            compare_and_set_word,
+        ),
         native("compareAndSetLong(Ljava/lang/Object;JJJ)Z", compare_and_set_wide),
         native("compareAndExchangeInt(Ljava/lang/Object;JII)I", compare_and_exchange_word),
         native(
@@ -98,7 +104,10 @@ struct Place {
 
 fn place(ctx: &Ctx<'_>, bytes: usize) -> Result<Place, Exit> {
     let (object, offset) = (ctx.object(0), ctx.long(1));
-    Ok(Place { at: address(ctx, object, offset, bytes)?, field: object != 0 && !ctx.class_of(object).is_array() })
+    Ok(Place {
+        at: address(ctx, object, offset, bytes)?,
+        field: object != 0 && !ctx.class_of(object).is_array(),
+    })
 }
 
 /// The byte address of `bytes` bytes at `offset` from `object`, or at `offset` itself.
@@ -112,10 +121,16 @@ pub(crate) fn address(ctx: &Ctx<'_>, object: Ref, offset: i64, bytes: usize) -> 
         let valid = inside(NATIVE.start, ctx.memory().get(global::NATIVE_TOP))
             || inside(global::PEER_WORDS, global::PEER_WORDS_END);
         if !valid {
-            return Err(throw("java/lang/InternalError", "a fault occurred in an unsafe memory access operation"));
+            return Err(throw(
+                "java/lang/InternalError",
+                "a fault occurred in an unsafe memory access operation",
+            ));
         }
     } else if start < 0 || start + bytes as i64 > 1 << 34 {
-        return Err(throw("java/lang/InternalError", "a fault occurred in an unsafe memory access operation"));
+        return Err(throw(
+            "java/lang/InternalError",
+            "a fault occurred in an unsafe memory access operation",
+        ));
     }
     Ok(start as usize)
 }
@@ -132,7 +147,11 @@ impl Place {
     }
 
     fn word(self, ctx: &Ctx<'_>) -> u32 {
-        if self.at.is_multiple_of(4) { ctx.memory().get((self.at / 4) as u32) } else { u32::from_le_bytes(self.read(ctx)) }
+        if self.at.is_multiple_of(4) {
+            ctx.memory().get((self.at / 4) as u32)
+        } else {
+            u32::from_le_bytes(self.read(ctx))
+        }
     }
 
     fn set_word(self, ctx: &mut Ctx<'_>, value: u32) {

@@ -6,8 +6,10 @@ use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_vm::peer::native;
 use rjpf_vm::{Ctx, Peer, PeerResult, Value};
 
-pub(crate) const PEERS: &[Peer] =
-    &[Peer::of("jdk/internal/misc/Unsafe", &[native("park(ZJ)V", park), native("unpark(Ljava/lang/Object;)V", unpark)])];
+pub(crate) const PEERS: &[Peer] = &[Peer::of(
+    "jdk/internal/misc/Unsafe",
+    &[native("park(ZJ)V", park), native("unpark(Ljava/lang/Object;)V", unpark)],
+)];
 
 const ARRIVED: u32 = 0;
 const PARKED: u32 = 1;

@@ -103,7 +103,8 @@ fn get_method(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = ctx.vm.resolve_class(from, Name::of_static(member.class))?;
     let registry = ctx.vm.registry;
     let found = registry.find_method(class, Name::of_static(member.name), Name::of_static(member.descriptor));
-    let method = found.ok_or_else(|| throw("java/lang/RuntimeException", "Unable to look up method in target class"))?;
+    let method =
+        found.ok_or_else(|| throw("java/lang/RuntimeException", "Unable to look up method in target class"))?;
     let object = if method.is_constructor() { constructor_object(ctx, method)? } else { method_object(ctx, method)? };
     Ok(object.into())
 }

@@ -18,11 +18,8 @@ fn get_caller_class(ctx: &mut Ctx<'_>) -> PeerResult {
     if let Some((method, _)) = ctx.caller(0)
         && !method.caller_sensitive
     {
-        let message = format!(
-            "CallerSensitive annotation expected at frame 1 ({}.{})",
-            method.class.name.dotted(),
-            method.name
-        );
+        let message =
+            format!("CallerSensitive annotation expected at frame 1 ({}.{})", method.class.name.dotted(), method.name);
         return Err(throw("java/lang/InternalError", message));
     }
     let accessor = accessor_class(ctx);

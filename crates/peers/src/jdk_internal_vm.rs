@@ -15,7 +15,10 @@ pub(crate) const PEERS: &[Peer] = &[
         "jdk/internal/vm/Continuation",
         &[native("registerNatives()V", nothing), native("pin()V", nothing), native("unpin()V", nothing)],
     ),
-    Peer::of("jdk/internal/vm/VMSupport", &[native("getVMTemporaryDirectory()Ljava/lang/String;", temporary_folder)]),
+    Peer::of(
+        "jdk/internal/vm/VMSupport",
+        &[native("getVMTemporaryDirectory()Ljava/lang/String;", temporary_folder)],
+    ),
     Peer::of(
         "jdk/internal/vm/vector/VectorSupport",
         &[
@@ -53,7 +56,10 @@ pub(crate) const PEERS: &[Peer] = &[
         ],
     ),
     // Counters of elapsed time are about the machine; they must not tell equal states apart.
-    Peer::of("jdk/internal/perf/PerfCounter", &[intercept("set(J)V", nothing), intercept("add(J)V", nothing)]),
+    Peer::of(
+        "jdk/internal/perf/PerfCounter",
+        &[intercept("set(J)V", nothing), intercept("add(J)V", nothing)],
+    ),
     Peer::of(
         "jdk/internal/platform/CgroupMetrics",
         &[native("isUseContainerSupport()Z", no), native("isContainerized0()Z", no)],
@@ -116,6 +122,7 @@ fn create_long(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// Virtual nanoseconds.
 fn counter(ctx: &mut Ctx<'_>) -> PeerResult {
+    ctx.memory_mut().set(rjpf_state::global::CLOCK_READ, 1);
     Ok(Value::Wide(ctx.vm.now()))
 }
 

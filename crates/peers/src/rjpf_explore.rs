@@ -59,9 +59,11 @@ fn is_seen(ctx: &mut Ctx<'_>, content: Content) -> bool {
     !vm.persistent.graphs.insert((site, fingerprint))
 }
 
-/// Stands for the method and the place in it that called.
+/// Stands for the method and the place in it that called. Classes made for lambdas and method
+/// references are passed over: their names may differ from path to path.
 fn call_site(ctx: &Ctx<'_>) -> u64 {
-    let Some((method, bci)) = ctx.caller(0) else { return 0 };
+    let mut callers = (0..).map_while(|n| ctx.caller(n));
+    let Some((method, bci)) = callers.find(|(m, _)| !m.hidden && !m.class.hidden) else { return 0 };
     let mut hasher = std::hash::DefaultHasher::new();
     hasher.write(method.full_name().as_bytes());
     hasher.write_u16(bci);

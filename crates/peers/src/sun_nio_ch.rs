@@ -215,7 +215,8 @@ fn available(ctx: &mut Ctx<'_>) -> PeerResult {
 /// Neither a regular file nor a folder: only the standard streams are.
 fn is_other(ctx: &mut Ctx<'_>) -> PeerResult {
     let fd = descriptor(ctx, 0)?;
-    Ok((fd <= files::STDERR || !(files::path_of(ctx, fd)?.is_file() || files::path_of(ctx, fd)?.is_dir())).into())
+    Ok((fd <= files::STDERR || !(files::path_of(ctx, fd)?.is_file() || files::path_of(ctx, fd)?.is_dir()))
+        .into())
 }
 
 fn close(ctx: &mut Ctx<'_>) -> PeerResult {

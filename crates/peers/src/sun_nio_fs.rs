@@ -139,7 +139,9 @@ fn read(ctx: &mut Ctx<'_>) -> PeerResult {
 /// Reading a file must not change what can be asked about it: the access time is the
 /// modification time.
 fn fill(ctx: &mut Ctx<'_>, into: Ref, m: &Metadata) {
-    for (name, value) in [("st_mode", m.mode()), ("st_nlink", m.nlink() as u32), ("st_uid", m.uid()), ("st_gid", m.gid())] {
+    for (name, value) in
+        [("st_mode", m.mode()), ("st_nlink", m.nlink() as u32), ("st_uid", m.uid()), ("st_gid", m.gid())]
+    {
         ctx.put_field(into, name, value);
     }
     for (name, value) in [

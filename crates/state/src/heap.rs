@@ -137,7 +137,7 @@ impl Memory {
     pub fn set_monitor(&mut self, object: Ref, owner: u32, count: u32) {
         assert!(owner < OWNER_MASK && count < 1 << (31 - OWNER_BITS), "monitor entered too often");
         let at = self.lock_at(object);
-        self.set(at, if count == 0 { 0 } else { owner + 1 | count << OWNER_BITS });
+        self.set(at, if count == 0 { 0 } else { (owner + 1) | (count << OWNER_BITS) });
     }
 
     /// The identity hash code, if one was given.

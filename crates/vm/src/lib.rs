@@ -17,6 +17,7 @@ mod monitor;
 mod native;
 pub mod peer;
 mod persistent;
+mod race;
 mod resolve;
 mod schedule;
 mod slow;
@@ -73,6 +74,8 @@ pub struct Environment {
     /// Folder that relative paths start from.
     pub working_folder: String,
     pub seed: u64,
+    /// Waits may end for no reason.
+    pub spurious_wakeups: bool,
 }
 
 impl Default for Environment {
@@ -92,6 +95,7 @@ impl Default for Environment {
             max_heap_words: 512 << 20,
             working_folder: "/".into(),
             seed: 42,
+            spurious_wakeups: false,
         }
     }
 }

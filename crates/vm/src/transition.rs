@@ -171,6 +171,11 @@ impl Vm {
                 Pause::Ended => {
                     thread.set_status(&mut self.pages.memory, Status::Terminated);
                     self.free_thread(thread);
+                    self.leave_atomic(thread);
+                    // The end of the last user thread ends the program; daemons may still race it.
+                    if !self.has_user_threads() {
+                        self.start_shutdown();
+                    }
                     Why::Ended
                 }
                 Pause::Visible(reason) => Why::Visible(reason),
@@ -179,12 +184,11 @@ impl Vm {
                 Pause::OutOfFuel => Why::TooLong,
             };
             let mut enabled = self.enabled_threads();
+            if !enabled.is_empty() && self.environment.spurious_wakeups {
+                enabled = self.with_spurious(enabled);
+            }
             if enabled.is_empty() {
-                if self.has_user_threads() {
-                    return self.nothing_enabled(thread);
-                }
-                self.start_shutdown();
-                enabled = self.enabled_threads();
+                return self.nothing_enabled(thread);
             }
             let atomic = self.pages.memory.get(global::ATOMIC_DEPTH) > 0;
             let keeps = thread.status(&self.pages.memory) == Status::Runnable;
@@ -198,6 +202,14 @@ impl Vm {
                 continue;
             }
             return Ok(self.thread_choice(enabled, why, thread));
+        }
+    }
+
+    /// An atomic section ends with its thread, and while its thread cannot run there is none.
+    fn leave_atomic(&mut self, thread: ThreadId) {
+        if self.pages.memory.get(global::ATOMIC_OWNER) == thread.0 + 1 {
+            self.pages.memory.set(global::ATOMIC_OWNER, 0);
+            self.pages.memory.set(global::ATOMIC_DEPTH, 0);
         }
     }
 
@@ -222,6 +234,20 @@ impl Vm {
             .collect()
     }
 
+    /// Waiting threads may also wake up for no reason at all (`Object.wait`, `LockSupport.park`),
+    /// which never counts as a way out of a deadlock.
+    fn with_spurious(&self, mut enabled: Vec<ThreadId>) -> Vec<ThreadId> {
+        let memory = &self.pages.memory;
+        let waiting = self.threads().filter(|&t| {
+            matches!(t.status(memory), Status::Waiting | Status::Parked)
+                && t.deadline(memory) == NO_DEADLINE
+                && (self.runs_own_code(t) || !self.is_daemon(memory.get(t.at(word::JAVA))))
+        });
+        enabled.extend(waiting);
+        enabled.sort_unstable();
+        enabled
+    }
+
     /// Threads of the library's own (the cleaner) whose timed waits only poll for work.
     pub(crate) fn is_service(&self, thread: ThreadId) -> bool {
         let java = self.pages.memory.get(thread.at(word::JAVA));
@@ -238,6 +264,9 @@ impl Vm {
             return;
         }
         let deadline = thread.deadline(&self.pages.memory);
+        if deadline == NO_DEADLINE {
+            return self.wake(thread, Wake::Notified);
+        }
         if deadline > self.pages.memory.get2(global::CLOCK) {
             self.pages.memory.set2(global::CLOCK, deadline);
         }

@@ -1,5 +1,5 @@
-// Others run again once the section has ended.
-//@ outputs: "ab\n" | "ba\n"
+// Others run before, between and after sections, not within.
+//@ outputs: "acb\n" | "abc\n" | "bac\n"
 import gov.nasa.jpf.vm.Verify;
 
 public class AtomicThenFree {
@@ -15,6 +15,7 @@ public class AtomicThenFree {
     Thread other = new Thread(() -> add("b"));
     other.start();
     add("a");
+    add("c");
     other.join();
     System.out.println(text);
   }

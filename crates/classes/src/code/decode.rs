@@ -1081,6 +1081,7 @@ impl<'r> Decoder<'r> {
             ret,
             pool_index,
             resolved: OnceLock::new(),
+            accessor: OnceLock::new(),
         };
         self.calls.push(site);
         Ok(self.calls.len() as u32 - 1)

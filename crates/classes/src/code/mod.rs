@@ -14,7 +14,7 @@ pub use effect::{Effect, Use, effect};
 pub use liveness::{FrameMap, LiveSlot};
 pub use op::{Op, Reg};
 
-use crate::{BaseType, Class, Field, Method, Name};
+use crate::{BaseType, Class, ClassId, Field, Method, Name};
 
 /// Why a method has no code that can run. Reported as a `VerifyError` when it is called.
 #[derive(Clone, Debug)]
@@ -90,6 +90,9 @@ pub struct CallSite {
     /// For `InvokeDynamic`: index of the pool entry.
     pub pool_index: u16,
     pub resolved: OnceLock<Target>,
+    /// For a `VarHandle` access: the method that implements it for the first class of handles met
+    /// here. A function of site and class, so it may outlive the state.
+    pub accessor: OnceLock<(ClassId, &'static Method)>,
 }
 
 /// A resolved call: how to find the method to run.

@@ -29,6 +29,8 @@ pub(crate) const PROPERTIES: &[(&str, &str)] = &[
     ("assertion", "an AssertionError that nothing catches"),
     ("deadlock", "no thread can run, and some thread that is no daemon is alive"),
     ("exception", "any other exception that leaves a thread"),
+    ("livelock", "a fair run that never ends (search.livelock)"),
+    ("race", "two threads about to access the same plain variable, one of them writing (race)"),
 ];
 
 /// Lines of text, the second column aligned and wrapped.
@@ -128,6 +130,7 @@ fn peer_rows(peers: &[rjpf_vm::Peer]) -> Vec<(String, String)> {
 
 fn listener_text(fate: &listeners::Fate) -> String {
     match fate {
+        listeners::Fate::Sets(option, _) => format!("the option {option}"),
         listeners::Fate::BuiltIn(what) => format!("built in: {what}"),
         listeners::Fate::Missing(why) => format!("not there: {why}"),
         listeners::Fate::Refused(why) => format!("not there (an error): {why}"),
@@ -137,7 +140,7 @@ fn listener_text(fate: &listeners::Fate) -> String {
 fn fate_text(fate: &Fate) -> String {
     match fate {
         Fate::Same => "same".into(),
-        Fate::Renamed(to) => format!("{to}"),
+        Fate::Renamed(to) => to.to_string(),
         Fate::Translated { to, how, .. } => format!("{to}: {how}"),
         Fate::NotNeeded(why) => format!("not needed: {why}"),
         Fate::Missing { why, .. } => format!("not there: {why}"),
@@ -162,7 +165,7 @@ pub(crate) fn explain(word: &str) -> Result<String, ToolError> {
         return Ok(format!("{}: a search strategy (+search={})\n  {}\n", s.name, s.name, s.doc));
     }
     if let Some((name, doc)) = PROPERTIES.iter().find(|p| p.0 == word) {
-        return Ok(format!("{name}: a property that is always checked\n  {doc}\n"));
+        return Ok(format!("{name}: a property\n  {doc}\n"));
     }
     if let Some((code, doc)) = EXIT_CODES.iter().find(|(code, _)| code.to_string() == word) {
         return Ok(format!("exit code {code}\n  {doc}\n"));
@@ -264,7 +267,7 @@ pub(crate) fn man() -> String {
          .SH SYNOPSIS\n.B rjpf\n[\\fICOMMAND\\fR] [\\fIoptions\\fR] \\fITARGET\\fR [+\\fIkey\\fR=\\fIvalue\\fR ...] [\\fIarguments\\fR]\n.SH COMMANDS\n",
         env!("CARGO_PKG_VERSION")
     );
-    let mut item = |head: &str, body: &str| format!(".TP\n.B {}\n{}\n", escape(head), escape(body));
+    let item = |head: &str, body: &str| format!(".TP\n.B {}\n{}\n", escape(head), escape(body));
     for (name, words, doc) in COMMANDS {
         text.push_str(&item(&format!("{name} {words}"), doc));
     }

@@ -75,7 +75,7 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     not_needed("log.*", NO_LOG),
     not_needed("native_classpath", "peers are compiled in"),
     not_needed("peer_packages", "peers are compiled in; docs/extending says how to add some"),
-    not_needed("race.*", "the race check looks at all fields of the program"),
+    missing("race.*", &[], "the race check (race) looks at all fields of the program"),
     not_needed("report.class", TOPICS),
     not_needed("report.console.*", TOPICS),
     not_needed("report.html.*", "report.html names the file to write"),

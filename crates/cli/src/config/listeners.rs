@@ -4,6 +4,8 @@ use super::options::Options;
 use crate::ToolError;
 
 pub(crate) enum Fate {
+    /// Turns an option on; the text names it.
+    Sets(&'static str, fn(&mut Options)),
     /// Something built in does this; the text says what.
     BuiltIn(&'static str),
     /// Not there, and the verdict does not depend on it: a warning.
@@ -44,7 +46,7 @@ pub(crate) const LISTENERS: &[JpfListener] = &[
     missing("CoverageAnalyzer", "there is no coverage report"),
     built_in("DeadlockAnalyzer", "the report of a deadlock names the threads, the locks and the lines"),
     built_in("DistributedSimpleDot", "report.dot"),
-    refused("EndlessLoopDetector", "endless loops end by state matching and are no findings"),
+    JpfListener { name: "EndlessLoopDetector", fate: Fate::Sets("search.livelock", |o| o.search.livelock = true) },
     built_in("ErrorTraceGenerator", "the report of a counterexample"),
     refused("ExceptionInjector", "exceptions cannot be injected"),
     missing("ExecTracker", PRINTS),
@@ -55,7 +57,7 @@ pub(crate) const LISTENERS: &[JpfListener] = &[
     missing("LogConsole", PRINTS),
     missing("MethodAnalyzer", PRINTS),
     missing("MethodTracker", PRINTS),
-    refused("NoStateCycles", "cycles in the state space are no findings"),
+    refused("NoStateCycles", "only cycles that are livelocks are findings (search.livelock)"),
     refused("NonSharedChecker", "@NonShared is not checked"),
     missing("NullTracker", PRINTS),
     refused("NumericValueChecker", "ranges of values are not checked; use assert"),
@@ -64,7 +66,7 @@ pub(crate) const LISTENERS: &[JpfListener] = &[
     missing("OverlappingMethodAnalyzer", PRINTS),
     refused("PathOutputMonitor", "outputs are collected by search.outputs and not compared"),
     refused("Perturbator", "values cannot be perturbed; use Verify.getInt"),
-    refused("PreciseRaceDetector", "races on plain fields are not reported"),
+    JpfListener { name: "PreciseRaceDetector", fate: Fate::Sets("race", |o| o.races = true) },
     missing("ReferenceLocator", PRINTS),
     built_in("SearchStats", "statistics at the end of the report"),
     built_in("SimpleDot", "report.dot"),
@@ -82,8 +84,8 @@ pub(crate) const LISTENERS: &[JpfListener] = &[
 ];
 
 /// Looks each listener that was asked for up.
-pub(crate) fn resolve(options: &Options, warnings: &mut Vec<String>) -> Result<(), ToolError> {
-    for asked in &options.listeners {
+pub(crate) fn resolve(options: &mut Options, warnings: &mut Vec<String>) -> Result<(), ToolError> {
+    for asked in &options.listeners.clone() {
         let name = asked.rsplit('.').next().unwrap_or(asked);
         let Some(row) = LISTENERS.iter().find(|row| row.name == name) else {
             let near = super::nearest::nearest(name, LISTENERS.iter().map(|row| row.name));
@@ -94,6 +96,7 @@ pub(crate) fn resolve(options: &Options, warnings: &mut Vec<String>) -> Result<(
             return Err(ToolError::usage(format!("there is no listener '{asked}'; {hint}")));
         };
         match row.fate {
+            Fate::Sets(_, set) => set(options),
             Fate::BuiltIn(what) => warnings.push(format!("listener {name} is not needed: built in ({what})")),
             Fate::Missing(why) => warnings.push(format!("listener {name} has no effect: {why}")),
             Fate::Refused(why) => {
@@ -111,6 +114,7 @@ pub(crate) fn migration_table() -> String {
     let mut text = String::from("| JPF listener | here | remark |\n|---|---|---|\n");
     for row in LISTENERS {
         let (what, why) = match row.fate {
+            Fate::Sets(option, _) => ("an option", option),
             Fate::BuiltIn(what) => ("built in", what),
             Fate::Missing(why) => ("not there (warning)", why),
             Fate::Refused(why) => ("not there (error)", why),
@@ -133,9 +137,12 @@ mod tests {
     fn a_listener_that_checks_something_is_not_ignored_in_silence() {
         let mut warnings = Vec::new();
         let asked = |name: &str| Options { listeners: vec![name.into()], ..Options::default() };
-        assert!(resolve(&asked("gov.nasa.jpf.listener.ExecTracker"), &mut warnings).is_ok());
+        let mut race = asked("gov.nasa.jpf.listener.PreciseRaceDetector");
+        resolve(&mut race, &mut warnings).unwrap();
+        assert!(race.races && warnings.is_empty());
+        assert!(resolve(&mut asked("gov.nasa.jpf.listener.ExecTracker"), &mut warnings).is_ok());
         assert_eq!(warnings.len(), 1);
-        let error = resolve(&asked(".listener.NonSharedChecker"), &mut warnings).unwrap_err();
+        let error = resolve(&mut asked(".listener.NonSharedChecker"), &mut warnings).unwrap_err();
         assert!(error.message.contains("NonSharedChecker"), "{}", error.message);
     }
 }

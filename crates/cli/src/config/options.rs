@@ -40,6 +40,10 @@ pub(crate) struct Options {
     pub(crate) max_heap_words: Option<u32>,
     pub(crate) processors: Option<u32>,
     pub(crate) random_seed: Option<u64>,
+    /// `Object.wait` may return without a notification.
+    pub(crate) spurious_wakeups: bool,
+    /// Report pairs of accesses that race.
+    pub(crate) races: bool,
     pub(crate) listeners: Vec<String>,
     pub(crate) target: String,
     pub(crate) arguments: Vec<String>,
@@ -57,6 +61,8 @@ pub(crate) struct Options {
     pub(crate) color: Progress,
     pub(crate) progress: Progress,
     pub(crate) width: Option<usize>,
+    /// Print each setting and where it comes from.
+    pub(crate) show: bool,
     /// Keys of the user's own, for the program.
     pub(crate) user_keys: Vec<(String, String)>,
 }
@@ -78,6 +84,8 @@ impl Default for Options {
             max_heap_words: None,
             processors: None,
             random_seed: None,
+            spurious_wakeups: false,
+            races: false,
             listeners: Vec::new(),
             target: String::new(),
             arguments: Vec::new(),
@@ -94,6 +102,7 @@ impl Default for Options {
             color: Progress::Auto,
             progress: Progress::Auto,
             width: None,
+            show: false,
             user_keys: Vec::new(),
         }
     }

@@ -50,7 +50,7 @@ pub(crate) struct Settings {
 
 /// Namespaces in which an unknown key is a mistake and not a key of the user's own.
 pub(crate) const NAMESPACES: &[&str] =
-    &["cg", "choice", "jdk", "listener", "log", "por", "replay", "report", "search", "target", "trace", "vm"];
+    &["cg", "choice", "jdk", "listener", "log", "por", "race", "replay", "report", "search", "target", "trace", "vm"];
 
 impl Settings {
     pub(crate) fn get(&self, key: &str) -> Option<&str> {

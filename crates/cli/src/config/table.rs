@@ -95,6 +95,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("por", Kind::Switch, "on", "partial-order reduction: no pauses before steps that other threads cannot notice",
         |o, v| { o.reduction = switch(v)?; Ok(()) })
         .flags(&["--por"]),
+    option("race", Kind::Switch, "off", "report two threads about to access the same plain variable, one of them writing",
+        |o, v| { o.races = switch(v)?; Ok(()) })
+        .flags(&["--race"]),
     option("replay", Kind::Text, "", "follow this choice path (0/2/1) instead of searching",
         |o, v| { o.replay = Some(v.parse().map_err(|e: rjpf_explore::PathError| e.to_string())?); Ok(()) })
         .flags(&["--path"]),
@@ -125,6 +128,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("report.sarif", Kind::File, "", "write the findings as SARIF 2.1.0",
         |o, v| { o.sarif = file(v)?; Ok(()) })
         .flags(&["--sarif"]),
+    option("report.settings", Kind::Switch, "off", "print each setting and where it comes from",
+        |o, v| { o.show = switch(v)?; Ok(()) })
+        .flags(&["--show", "-show"]),
     option("report.verbose", Kind::Switch, "off", "unfold what the report folds: library calls, full stacks, the unshortened path",
         |o, v| { o.verbose = switch(v)?; Ok(()) })
         .flags(&["--verbose", "-v"]),
@@ -137,6 +143,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("search.depth_limit", Kind::Number, "none", "longest path, in choices",
         |o, v| { o.search.limits.depth = unless_negative(v)?.map(|n| n.min(u64::from(u32::MAX)) as u32); Ok(()) })
         .flags(&["--depth"]),
+    option("search.livelock", Kind::Switch, "on", "look for fair runs that never end, once every state is covered",
+        |o, v| { o.search.livelock = switch(v)?; Ok(()) })
+        .flags(&["--livelock"]),
     option("search.matching", Kind::Switch, "on", "leave states alone that were seen before",
         |o, v| { o.search.matching = matching(v)?; Ok(()) })
         .flags(&["--matching"]).aliases(&["vm.storage.class"]),
@@ -190,6 +199,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("vm.random_seed", Kind::Number, "42", "seed of the program's own random numbers",
         |o, v| { o.random_seed = Some(number(v)?); Ok(()) })
         .flags(&["--random-seed"]),
+    option("vm.spurious_wakeups", Kind::Switch, "off", "Object.wait may also return without a notification",
+        |o, v| { o.spurious_wakeups = switch(v)?; Ok(()) })
+        .flags(&["--spurious-wakeups"]),
 ];
 
 /// The option with this key, by its name or an alias.

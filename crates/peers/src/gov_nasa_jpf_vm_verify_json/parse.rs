@@ -241,10 +241,10 @@ mod tests {
         assert_eq!(root("[true, false]"), Json::Array(vec![Json::Bool(true), Json::Bool(false)]));
         assert_eq!(root("-1.5e3"), Json::Number("-1.5e3".into()));
         assert_eq!(root(r#""a\"\n\u00e9\ud83d\ude00""#), Json::Text("a\"\n\u{e9}\u{1f600}".into()));
-        assert_eq!(root(r#"{"a": [], "b": {}}"#), Json::Object(vec![
-            ("a".into(), Json::Array(vec![])),
-            ("b".into(), Json::Object(vec![])),
-        ]));
+        assert_eq!(
+            root(r#"{"a": [], "b": {}}"#),
+            Json::Object(vec![("a".into(), Json::Array(vec![])), ("b".into(), Json::Object(vec![])),])
+        );
     }
 
     #[test]
@@ -256,7 +256,9 @@ mod tests {
 
     #[test]
     fn refused() {
-        for text in ["", "[1,]", "{a: 1}", "\"x", "nul", "1 2", "IntSet()", "Foo(1)", "IntSet(IntSet(1))", "\"\\ud83d\"", "--1"] {
+        for text in
+            ["", "[1,]", "{a: 1}", "\"x", "nul", "1 2", "IntSet()", "Foo(1)", "IntSet(IntSet(1))", "\"\\ud83d\"", "--1"]
+        {
             assert!(parse(text).is_err(), "{text}");
         }
         assert!(parse(&"[".repeat(100_000)).is_err());

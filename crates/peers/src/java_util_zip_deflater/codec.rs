@@ -197,7 +197,10 @@ impl Deflate {
                 }
             }
         }
-        if io.input_left() != 0 || self.lookahead != 0 || (flush != Flush::No && self.status != Status::Finish) {
+        if io.input_left() != 0
+            || self.lookahead != 0
+            || (flush != Flush::No && self.status != Status::Finish)
+        {
             let progress = self.compress(io, flush);
             if matches!(progress, Progress::FinishStarted | Progress::FinishDone) {
                 self.status = Status::Finish;
@@ -306,7 +309,11 @@ impl Deflate {
         }
         if self.level != level {
             if self.level == 0 && self.slides != 0 {
-                if self.slides == 1 { self.slide_hash() } else { self.head.fill(0) }
+                if self.slides == 1 {
+                    self.slide_hash()
+                } else {
+                    self.head.fill(0)
+                }
                 self.slides = 0;
             }
             self.level = level;
@@ -378,8 +385,10 @@ impl Deflate {
 
     pub(super) fn from_bytes(bytes: &[u8]) -> Deflate {
         let (scalars, rest) = bytes.split_at(SCALARS * 4);
-        let words: Vec<u32> = scalars.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect();
-        let shorts = |b: &[u8]| -> Vec<u16> { b.chunks_exact(2).map(|c| u16::from_le_bytes([c[0], c[1]])).collect() };
+        let words: Vec<u32> =
+            scalars.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect();
+        let shorts =
+            |b: &[u8]| -> Vec<u16> { b.chunks_exact(2).map(|c| u16::from_le_bytes([c[0], c[1]])).collect() };
         let (window, rest) = rest.split_at(2 * WINDOW);
         let (head, rest) = rest.split_at(2 * HASH);
         let (previous, rest) = rest.split_at(2 * WINDOW);

@@ -102,7 +102,10 @@ impl Deflate {
     fn store_from_window(&mut self, io: &mut Io<'_>, flush: Flush) -> bool {
         let room = (PENDING - self.header_bytes()).min(LONGEST);
         let held = (self.start as i64 - self.block_start) as usize;
-        let asked = (held != 0 || flush == Flush::Finish) && flush != Flush::No && io.input_left() == 0 && held <= room;
+        let asked = (held != 0 || flush == Flush::Finish)
+            && flush != Flush::No
+            && io.input_left() == 0
+            && held <= room;
         if held < room.min(WINDOW) && !asked {
             return false;
         }

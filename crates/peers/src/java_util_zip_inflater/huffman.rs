@@ -45,7 +45,8 @@ impl Code {
             return None;
         }
         counts[0] = 0;
-        let mut code = Code { counts, symbols: sorted(lengths, &counts), fast: Vec::new(), incomplete: left > 0 };
+        let mut code =
+            Code { counts, symbols: sorted(lengths, &counts), fast: Vec::new(), incomplete: left > 0 };
         code.fast = code.fast_table();
         Some(code)
     }

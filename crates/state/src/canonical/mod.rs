@@ -64,10 +64,7 @@ mod mark {
 /// Scalars of the machine that a program can notice, beside the peers' words.
 const OBSERVED_GLOBALS: &[u32] = &[
     global::NATIVE_TOP,
-    global::CLOCK,
-    global::CLOCK + 1,
-    global::TICKS,
-    global::TICKS + 1,
+    global::CLOCK_READ,
     global::NEXT_LOADER,
     global::NEXT_HIDDEN,
     global::NEXT_HASH,
@@ -125,6 +122,10 @@ impl Canonical {
         self.changes.update(&self.names, pages);
         let memory = &pages.memory;
         self.walk.out.extend(OBSERVED_GLOBALS.iter().map(|&g| memory.get(g)));
+        // A clock that nobody has looked at is not there: only the time left until deadlines is.
+        if memory.get(global::CLOCK_READ) != 0 {
+            self.walk.out.extend([global::CLOCK, global::CLOCK + 1, global::TICKS, global::TICKS + 1].map(|g| memory.get(g)));
+        }
         let peers = memory.words(global::PEER_WORDS, global::PEER_WORDS_END - global::PEER_WORDS);
         self.walk.out.extend_from_slice(peers);
         self.threads(pages);

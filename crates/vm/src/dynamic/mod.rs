@@ -15,9 +15,9 @@ mod var_handle;
 
 pub use form::compile_form;
 pub use layout::{InvokeLayout, flag, kind};
-pub use member::{Query, Reached, Resolved, reach};
 pub(crate) use linker::{link_call_site, link_constant, link_handle};
 pub(crate) use links::{LINK_CLASS, link_class};
+pub use member::{Query, Reached, Resolved, reach};
 
 use rjpf_classes::code::{CallKind, CallSite, Target};
 
@@ -34,7 +34,12 @@ use links::{Link, Place};
 
 impl Vm {
     /// The value of a method handle, method type or dynamic constant.
-    pub(crate) fn load_dynamic(&mut self, thread: ThreadId, method: &'static Method, index: u16) -> Result<Value, Exit> {
+    pub(crate) fn load_dynamic(
+        &mut self,
+        thread: ThreadId,
+        method: &'static Method,
+        index: u16,
+    ) -> Result<Value, Exit> {
         let class = method.class;
         if let Some(link) = self.link_at(class, Place::pool(index)) {
             let object = self.linked_value(thread, link, true)?;
@@ -42,10 +47,19 @@ impl Vm {
         }
         let mirror = self.mirror(class);
         let method = self.machine_method("linkConstant");
-        Err(Exit::Call { method, args: vec![mirror, u32::from(index)], catch: false })
+        Err(Exit::Call {
+            method,
+            args: vec![mirror, u32::from(index)],
+            catch: false,
+        })
     }
 
-    fn linked_value(&mut self, thread: ThreadId, link: Link, of_constant: bool) -> Result<Ref, Exit> {
+    fn linked_value(
+        &mut self,
+        thread: ThreadId,
+        link: Link,
+        of_constant: bool,
+    ) -> Result<Ref, Exit> {
         if link.error != 0 {
             return Err(self.same_error(thread, link.error, of_constant));
         }
@@ -56,7 +70,10 @@ impl Vm {
     /// As in HotSpot, that of a call site forgets its cause.
     fn same_error(&mut self, thread: ThreadId, error: Ref, with_cause: bool) -> Exit {
         let (message_at, cause_at) = (self.known.throwable_message, self.known.throwable_cause);
-        let (message, cause) = (self.pages.memory.get(error + message_at), self.pages.memory.get(error + cause_at));
+        let (message, cause) = (
+            self.pages.memory.get(error + message_at),
+            self.pages.memory.get(error + cause_at),
+        );
         match self.throwable_of(self.class_of(error), message, thread) {
             Ok(again) => {
                 if with_cause && cause != error {
@@ -76,34 +93,61 @@ impl Vm {
         site: &'static CallSite,
     ) -> Result<Step, Stop> {
         let bci = self.frame_at(fp).bci;
-        let place = Place { method: u32::from(method.slot) + 1, index: u32::from(bci) };
+        let place = Place {
+            method: u32::from(method.slot) + 1,
+            index: u32::from(bci),
+        };
         if let Some(link) = self.link_at(method.class, place) {
             return self.invoke_linked(thread, fp, site, link);
         }
         match self.synthesize_target(method, site, bci) {
             Ok(Some(target)) => {
-                _ = site.resolved.set(Target { kind: CallKind::Static, method: target });
+                _ = site.resolved.set(Target {
+                    kind: CallKind::Static,
+                    method: target,
+                });
                 // The op runs again and finds its target.
                 Ok(Step::Reload)
             }
             Ok(None) => {
                 let mirror = self.mirror(method.class);
-                let args = vec![mirror, place.method, place.index, u32::from(site.pool_index)];
+                let args = vec![
+                    mirror,
+                    place.method,
+                    place.index,
+                    u32::from(site.pool_index),
+                ];
                 let method = self.machine_method("linkCallSite");
-                self.exit_step(thread, Exit::Call { method, args, catch: false })
+                self.exit_step(
+                    thread,
+                    Exit::Call {
+                        method,
+                        args,
+                        catch: false,
+                    },
+                )
             }
             Err(exit) => self.exit_step(thread, exit),
         }
     }
 
     /// Calls what Java code linked: a static method that takes the appendix as last argument.
-    fn invoke_linked(&mut self, thread: ThreadId, fp: u32, site: &CallSite, link: Link) -> Result<Step, Stop> {
+    fn invoke_linked(
+        &mut self,
+        thread: ThreadId,
+        fp: u32,
+        site: &CallSite,
+        link: Link,
+    ) -> Result<Step, Stop> {
         let member = match self.linked_value(thread, link, false) {
             Ok(member) => member,
             Err(exit) => return self.exit_step(thread, exit),
         };
         let Some(target) = self.member_target(member) else {
-            return Err(Stop::Internal(format!("the linker of {} gave no method", site.name)));
+            return Err(Stop::Internal(format!(
+                "the linker of {} gave no method",
+                site.name
+            )));
         };
         let mut args = self.collect(fp, site);
         if link.appendix != 0 {
@@ -113,21 +157,40 @@ impl Vm {
     }
 
     /// Calls a method in place of the op at which the frame rests.
-    fn enter_target(&mut self, thread: ThreadId, target: &'static Method, args: &[u32]) -> Result<Step, Stop> {
+    fn enter_target(
+        &mut self,
+        thread: ThreadId,
+        target: &'static Method,
+        args: &[u32],
+    ) -> Result<Step, Stop> {
         if target.is_static() && !self.is_initialized(thread, target.class) {
             return self.exit_step(thread, Exit::Initialize(target.class));
         }
         if args.len() != usize::from(target.arg_words) {
-            return Err(Stop::Internal(format!("{} called with {} words", target.full_name(), args.len())));
+            return Err(Stop::Internal(format!(
+                "{} called with {} words",
+                target.full_name(),
+                args.len()
+            )));
         }
         self.enter(thread, target, args, Return::Value)
     }
 
     /// The method of a class made for this call site, if it is one of `javac`'s.
-    fn synthesize_target(&mut self, method: &'static Method, site: &CallSite, bci: u16) -> Result<Option<&'static Method>, Exit> {
+    fn synthesize_target(
+        &mut self,
+        method: &'static Method,
+        site: &CallSite,
+        bci: u16,
+    ) -> Result<Option<&'static Method>, Exit> {
         let class = method.class;
-        let Some(file) = class.file else { return Ok(None) };
-        let (bootstrap, ..) = file.pool.dynamic(site.pool_index).map_err(|e| malformed(e.to_string()))?;
+        let Some(file) = class.file else {
+            return Ok(None);
+        };
+        let (bootstrap, ..) = file
+            .pool
+            .dynamic(site.pool_index)
+            .map_err(|e| malformed(e.to_string()))?;
         let bootstrap = &file.attributes.bootstrap_methods[usize::from(bootstrap)];
         let request = Request {
             caller: file,
@@ -140,7 +203,10 @@ impl Vm {
         match synthesize(&request) {
             Synthesis::NotOurs => Ok(None),
             Synthesis::Malformed(why) => Err(malformed(why)),
-            Synthesis::Class { bytes, method: link } => {
+            Synthesis::Class {
+                bytes,
+                method: link,
+            } => {
                 let number = u64::from(method.slot) << 16 | u64::from(bci);
                 let name = format!("{}+0x{number:016x}", made_name(class, &bytes));
                 let made = self.define_made(class, &bytes, Name::from(name.as_str()))?;
@@ -150,8 +216,14 @@ impl Vm {
     }
 
     /// Defines a class made in memory as a hidden nest mate of `host`.
-    fn define_made(&mut self, host: &'static Class, bytes: &[u8], name: Name) -> Result<&'static Class, Exit> {
-        let (_, supers) = rjpf_classes::Registry::supertypes(bytes, "rjpf").map_err(|e| malformed(e.to_string()))?;
+    fn define_made(
+        &mut self,
+        host: &'static Class,
+        bytes: &[u8],
+        name: Name,
+    ) -> Result<&'static Class, Exit> {
+        let (_, supers) = rjpf_classes::Registry::supertypes(bytes, "rjpf")
+            .map_err(|e| malformed(e.to_string()))?;
         let mut resolved = Vec::new();
         for &super_name in &supers {
             resolved.push((super_name, self.resolve_class(host, super_name)?));
@@ -166,9 +238,13 @@ impl Vm {
         };
         let resolve = |wanted: Name| {
             let found = resolved.iter().find(|(n, _)| *n == wanted);
-            found.map(|&(_, class)| class).ok_or(LoadError::NotFound(wanted))
+            found
+                .map(|&(_, class)| class)
+                .ok_or(LoadError::NotFound(wanted))
         };
-        self.registry.define(&definition, &resolve).map_err(|e| crate::resolve::load_exit(&e, name))
+        self.registry
+            .define(&definition, &resolve)
+            .map_err(|e| crate::resolve::load_exit(&e, name))
     }
 }
 
@@ -182,15 +258,21 @@ fn made_name(host: &Class, bytes: &[u8]) -> String {
 
 /// The type of a constant as a register holds it.
 fn dynamic_type(class: &Class, index: u16) -> BaseType {
-    let Some(file) = class.file else { return BaseType::Ref };
+    let Some(file) = class.file else {
+        return BaseType::Ref;
+    };
     match file.pool.get(index) {
-        Ok(Constant::Dynamic { name_and_type, .. }) => {
-            file.pool.name_and_type(*name_and_type).map_or(BaseType::Ref, |(_, descriptor)| BaseType::of(descriptor))
-        }
+        Ok(Constant::Dynamic { name_and_type, .. }) => file
+            .pool
+            .name_and_type(*name_and_type)
+            .map_or(BaseType::Ref, |(_, descriptor)| BaseType::of(descriptor)),
         _ => BaseType::Ref,
     }
 }
 
 fn malformed(why: String) -> Exit {
-    Exit::ThrowNew { class: "java/lang/BootstrapMethodError", message: Some(why) }
+    Exit::ThrowNew {
+        class: "java/lang/BootstrapMethodError",
+        message: Some(why),
+    }
 }

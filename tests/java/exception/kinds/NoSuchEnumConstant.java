@@ -1,7 +1,8 @@
 //@ expect: exception java.lang.IllegalArgumentException
-// valueOf with a name that a second thread has put there.
+// valueOf with a name that a second thread has put there. The compiler puts the body of valueOf on the
+// line of the enum.
 public class NoSuchEnumConstant {
-    enum Colour { RED, GREEN }
+    enum Colour { RED, GREEN } //~ THROWS
 
     static volatile String name = "RED";
 

@@ -1,0 +1,96 @@
+//! `rjpf doctor`: which JDK and class path would be used, and what is missing.
+
+use rjpf_classes::path::{ClassPath, Jdk};
+
+use crate::config::Options;
+use crate::report::print;
+use crate::{ToolError, exit, session, target};
+
+pub(crate) fn doctor(options: &Options) -> Result<u8, ToolError> {
+    let mut page = Page::default();
+    page.line("rjpf", env!("CARGO_PKG_VERSION"));
+    match session::jdk(options) {
+        Ok(jdk) => {
+            describe_jdk(&mut page, &jdk);
+            match options.target.is_empty() {
+                true => describe_class_path(&mut page, options, &jdk),
+                false => describe_target(&mut page, options, &jdk),
+            }
+        }
+        Err(error) => page.trouble("jdk", &error.message),
+    }
+    page.line("cache", &target::cache_folder().display().to_string());
+    let healthy = page.troubles == 0;
+    page.line("verdict", &if healthy { "ready".to_string() } else { format!("{} problems", page.troubles) });
+    print(&page.text);
+    Ok(if healthy { 0 } else { exit::USAGE })
+}
+
+#[derive(Default)]
+struct Page {
+    text: String,
+    troubles: usize,
+}
+
+impl Page {
+    fn line(&mut self, name: &str, value: &str) {
+        self.text.push_str(&format!("{:<12} {value}\n", format!("{name}:")));
+    }
+
+    fn trouble(&mut self, name: &str, value: &str) {
+        self.troubles += 1;
+        self.line(name, &format!("PROBLEM: {value}"));
+    }
+}
+
+fn describe_jdk(page: &mut Page, jdk: &Jdk) {
+    page.line("jdk", &format!("{} at {} (found through {})", jdk.version, jdk.home.display(), jdk.found_through));
+    if jdk.untested {
+        page.line("", "this version is newer than those tested");
+    }
+    for tried in &jdk.passed_over {
+        page.line("passed over", &tried.to_string());
+    }
+    match jdk.tool("javac") {
+        Some(javac) => page.line("javac", &javac.display().to_string()),
+        None => page.line("javac", "none: .java targets cannot be compiled, classes can be checked"),
+    }
+}
+
+fn describe_class_path(page: &mut Page, options: &Options, jdk: &Jdk) {
+    match ClassPath::parse(options.class_path.as_deref().unwrap_or("."), jdk.feature) {
+        Ok(path) => describe_entries(page, &path),
+        Err(error) => page.trouble("class path", &error.to_string()),
+    }
+}
+
+fn describe_entries(page: &mut Page, path: &ClassPath) {
+    let missing: Vec<_> = path.missing().map(|e| e.path().to_path_buf()).collect();
+    for entry in path.entries() {
+        if missing.iter().any(|m| m == entry.path()) {
+            page.trouble("class path", &format!("{} is not there", entry.path().display()));
+        } else {
+            page.line("class path", &entry.path().display().to_string());
+        }
+    }
+}
+
+fn describe_target(page: &mut Page, options: &Options, jdk: &Jdk) {
+    let target = match target::find(options, jdk) {
+        Ok(target) => target,
+        Err(error) => return page.trouble("target", &error.message),
+    };
+    describe_entries(page, &target.class_path);
+    for root in &options.source_path {
+        match root.is_dir() {
+            true => page.line("source path", &root.display().to_string()),
+            false => page.trouble("source path", &format!("{} is not there", root.display())),
+        }
+    }
+    let name = target.main.replace('.', "/");
+    match target.class_path.find_class(name.as_bytes()) {
+        Ok(Some(found)) => page.line("target", &format!("{} in {}", target.main, found.origin)),
+        Ok(None) => page.trouble("target", &format!("class {} is not on the class path; -cp names where to look", target.main)),
+        Err(error) => page.trouble("target", &error.to_string()),
+    }
+}

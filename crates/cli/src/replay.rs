@@ -1,0 +1,39 @@
+//! `rjpf replay TRACE`: follows a recorded path and says whether it leads to the same violation.
+
+use std::path::Path;
+
+use rjpf_vm::Peer;
+
+use crate::config::Options;
+use crate::{ToolError, check, session, trace_file};
+
+pub(crate) fn replay(file: &str, options: Options, warnings: &[String], peers: &[Peer]) -> Result<u8, ToolError> {
+    if file.is_empty() {
+        return Err(ToolError::usage("'rjpf replay' needs a trace file"));
+    }
+    let trace = trace_file::read(Path::new(file))?;
+    let options = trace_file::options_for(&trace, options);
+    let session = session::start(&options, peers)?;
+    let differences = trace_file::differences(&trace, &session.vm.registry.class_path, &session.jdk);
+    for difference in &differences {
+        eprintln!("rjpf: warning: {difference}");
+    }
+    let code = check::explore(session, &options, warnings).map_err(|error| explained(error, &differences))?;
+    let expected = format!("{}: {}", trace.kind.to_uppercase(), trace.message);
+    if code == 0 {
+        eprintln!("rjpf: the path did not lead to '{expected}'");
+    }
+    Ok(code)
+}
+
+/// A path that does not fit is explained by what has changed.
+fn explained(error: ToolError, differences: &[String]) -> ToolError {
+    let reason = match differences {
+        [] => "program and options are as they were, so the program is not deterministic here".to_string(),
+        _ => format!("since the trace was written: {}", differences.join("; ")),
+    };
+    match error.code {
+        crate::exit::USAGE => ToolError { message: format!("{}; {reason}", error.message), ..error },
+        _ => error,
+    }
+}

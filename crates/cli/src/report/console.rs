@@ -1,0 +1,208 @@
+//! The report for people: the verdict first, then what happened, then what it rests on.
+
+use anstyle::{AnsiColor, Style};
+use rjpf_explore::report::{LockWait, ThreadEnd};
+use rjpf_vm::transition::ViolationKind;
+
+use super::{Counterexample, Report, lanes, text};
+
+const BAD: Style = AnsiColor::Red.on_default().bold();
+const GOOD: Style = AnsiColor::Green.on_default().bold();
+const UNSURE: Style = AnsiColor::Yellow.on_default().bold();
+const DIM: Style = Style::new().dimmed();
+const STRONG: Style = Style::new().bold();
+
+/// Stack frames shown without -v.
+const FEW_FRAMES: usize = 6;
+
+pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
+    let mut out = verdict_line(report);
+    for (i, found) in report.counterexamples.iter().enumerate() {
+        if report.counterexamples.len() > 1 {
+            let v = &found.finding.violation;
+            out.push_str(&format!("\n{BAD}error {}: {}: {}{BAD:#}\n", i + 1, v.kind.name().to_uppercase(), v.message));
+        }
+        out.push_str(&finding(report, found, width));
+    }
+    for limit in &report.verdict.limits {
+        out.push_str(&format!("{UNSURE}incomplete:{UNSURE:#} {limit}\n"));
+    }
+    if report.is_single_path() && report.options.replay.is_none() {
+        out.push_str("note: the program had a single path: no concurrency and no choice was exercised\n");
+    }
+    if report.options.search.collect_outputs {
+        for output in &report.verdict.outputs {
+            out.push_str(&format!("output: {:?}\n", String::from_utf8_lossy(output)));
+        }
+    }
+    if !report.options.quiet {
+        out.push_str(&statistics(report));
+    }
+    for found in &report.counterexamples {
+        if let Some(file) = &found.trace_file {
+            out.push_str(&format!("trace: {0}; replay it with: {STRONG}rjpf replay {0}{STRONG:#}\n", file.display()));
+        }
+    }
+    out
+}
+
+fn verdict_line(report: &Report<'_>) -> String {
+    match (report.counterexamples.as_slice(), report.verdict.limits.is_empty()) {
+        ([], true) if report.options.replay.is_some() => format!("{GOOD}no error on this path{GOOD:#}\n"),
+        ([], true) => format!("{GOOD}no error found: every path was covered{GOOD:#}\n"),
+        ([], false) => format!("{UNSURE}no error found within the bounds below{UNSURE:#}\n"),
+        ([one], _) => {
+            let v = &one.finding.violation;
+            format!("{BAD}{}: {}{BAD:#}\n", v.kind.name().to_uppercase(), v.message)
+        }
+        (many, _) => format!("{BAD}{} different errors found{BAD:#}\n", many.len()),
+    }
+}
+
+fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String {
+    let verbose = report.options.verbose;
+    let place = found.place();
+    let mut out = format!("  at {}", place.short());
+    if let Some(line) = report.sources.line(&place) {
+        out.push_str(&format!("  {DIM}{line}{DIM:#}"));
+    }
+    out.push('\n');
+    if found.finding.violation.kind == ViolationKind::Deadlock {
+        out.push_str(&deadlock(&found.trace.ends, verbose));
+    } else {
+        out.push_str(&stack(&found.finding.violation.details, verbose));
+    }
+    out.push('\n');
+    out.push_str(&lanes::render(&found.trace, &report.sources, width, verbose));
+    out.push('\n');
+    if found.original != found.finding.path {
+        let (short, long) = (found.finding.path.0.len(), found.original.0.len());
+        let switches = found.trace.steps.iter().filter(|s| s.switch.is_some()).count();
+        out.push_str(&format!("shortened: {short} choices with {switches} context switches; found with {long} choices\n"));
+        if verbose {
+            out.push_str(&format!("found as: {}\n", found.original));
+        }
+    }
+    let path = &found.finding.path;
+    let shown = if path.0.is_empty() { "(no choice before it)".to_string() } else { path.to_string() };
+    out.push_str(&format!("path: {shown}\n"));
+    out
+}
+
+/// A stack trace with library frames folded.
+fn stack(details: &str, verbose: bool) -> String {
+    let mut out = String::new();
+    let mut shown = 0;
+    let mut folded = 0;
+    for line in details.lines().filter(|l| !l.trim().is_empty()) {
+        let is_library = text::frame(line).is_some_and(|f| text::is_library(&f.class));
+        let is_frame = text::frame(line).is_some();
+        if !verbose && is_frame && (is_library || shown >= FEW_FRAMES) {
+            folded += 1;
+            continue;
+        }
+        shown += usize::from(is_frame);
+        out.push_str(&format!("  {line}\n"));
+    }
+    if folded > 0 {
+        out.push_str(&format!("  {DIM}    ... {folded} frames folded; -v shows them{DIM:#}\n"));
+    }
+    out
+}
+
+/// Who waits for whom; the circle first, if there is one.
+fn deadlock(ends: &[ThreadEnd], verbose: bool) -> String {
+    let mut out = String::new();
+    let circle = circle(ends);
+    if let [first, ..] = circle.as_slice() {
+        let names: Vec<&str> = circle.iter().chain([first]).map(|&i| ends[i].name.as_str()).collect();
+        out.push_str(&format!("  circle of waiting threads: {STRONG}{}{STRONG:#}\n", names.join(" -> ")));
+    }
+    for end in ends {
+        let who = format!("{STRONG}{}{STRONG:#}", end.name);
+        out.push_str(&format!("  {who} {} at {}\n", waits(end.status, end.wants.as_ref()), end.place.short()));
+        let frames = end.stack.iter().filter(|(_, own)| verbose || *own).take(if verbose { 40 } else { 3 });
+        for (frame, _) in frames {
+            out.push_str(&format!("  {DIM}    at {}.{}({}){DIM:#}\n", frame.class, frame.method, frame.short()));
+        }
+    }
+    out
+}
+
+fn waits(status: &str, wants: Option<&LockWait>) -> String {
+    let Some(LockWait { object, holder, taken_at }) = wants else { return format!("is {status}") };
+    let held = match (holder, taken_at) {
+        (Some(holder), Some(place)) => format!(", held by {holder} since {}", place.short()),
+        (Some(holder), None) => format!(", held by {holder}"),
+        (None, _) => String::new(),
+    };
+    match status {
+        "waiting" => format!("waits to be notified on {object}"),
+        "parked" => format!("is parked, waits for {object}{held}"),
+        _ => format!("wants {object}{held}"),
+    }
+}
+
+/// Indices of threads that wait for each other in a circle.
+fn circle(ends: &[ThreadEnd]) -> Vec<usize> {
+    let holder = |i: usize| {
+        let name = ends[i].wants.as_ref()?.holder.as_ref()?;
+        ends.iter().position(|e| e.name == *name)
+    };
+    for start in 0..ends.len() {
+        let mut seen = vec![start];
+        let mut at = start;
+        while let Some(next) = holder(at) {
+            if next == start {
+                return seen;
+            }
+            if seen.contains(&next) {
+                break;
+            }
+            seen.push(next);
+            at = next;
+        }
+    }
+    Vec::new()
+}
+
+fn statistics(report: &Report<'_>) -> String {
+    let s = &report.verdict.statistics;
+    let mut out = format!(
+        "states {} (matched {}), transitions {}, ends {}, ignored {}, depth {}, choices {} thread + {} data, {:.3} s\n",
+        s.states, s.matched, s.transitions, s.ends, s.ignored, s.max_depth, s.thread_choices, s.data_choices,
+        s.elapsed.as_secs_f64()
+    );
+    out.push_str(&format!("assumed: {}\n", report.assumptions.join("; ")));
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use rjpf_explore::report::Place;
+
+    use super::*;
+
+    fn end(name: &str, object: &str, holder: &str) -> ThreadEnd {
+        let place = Place { class: "Main".into(), method: "run".into(), source: Some("Main.java".into()), line: Some(7) };
+        let wants = LockWait { object: object.into(), holder: Some(holder.into()), taken_at: Some(place.clone()) };
+        ThreadEnd { name: name.into(), status: "blocked", place, wants: Some(wants), stack: Vec::new(), is_daemon: false }
+    }
+
+    #[test]
+    fn a_circle_of_threads_is_named_with_its_locks() {
+        let ends = [end("main", "Fork#9", "a"), end("a", "Fork#2", "b"), end("b", "Fork#1", "a")];
+        assert_eq!(circle(&ends), [1, 2]);
+        let text = anstream::adapter::strip_str(&deadlock(&ends, false)).to_string();
+        assert!(text.contains("circle of waiting threads: a -> b -> a"), "{text}");
+        assert!(text.contains("b wants Fork#1, held by a since Main.java:7 at Main.java:7"), "{text}");
+    }
+
+    #[test]
+    fn library_frames_are_folded() {
+        let details = "java.lang.Error: x\n\tat java.util.List.get(List.java:1)\n\tat a.Main.run(Main.java:2)\n";
+        assert!(!stack(details, false).contains("List.java"));
+        assert!(stack(details, false).contains("Main.java:2"));
+        assert!(stack(details, true).contains("List.java"));
+    }
+}

@@ -1,0 +1,115 @@
+//! The report as JSON; docs/REPORT-SCHEMA.md describes it.
+
+use rjpf_explore::report::{LockWait, Place, Step, ThreadEnd, Trace, What};
+use serde_json::{Value, json};
+
+use super::{Counterexample, Report, text};
+
+/// Raised when a field changes its meaning or goes away.
+pub(crate) const VERSION: u32 = 1;
+
+pub(crate) fn render(report: &Report<'_>) -> String {
+    let mut text = serde_json::to_string_pretty(&value(report)).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+pub(crate) fn value(report: &Report<'_>) -> Value {
+    let s = &report.verdict.statistics;
+    json!({
+        "schema": "rjpf-report",
+        "version": VERSION,
+        "tool": { "name": "rjpf", "version": env!("CARGO_PKG_VERSION") },
+        "target": {
+            "main": report.program.main,
+            "arguments": report.program.arguments,
+            "classPath": report.program.class_path,
+            "jdk": report.program.jdk,
+        },
+        "verdict": report.verdict_word(),
+        "singlePath": report.is_single_path(),
+        "findings": report.counterexamples.iter().map(|c| finding(report, c)).collect::<Vec<_>>(),
+        "unsupported": report.stop.as_ref().map(|stop| crate::session::stopped(stop).message),
+        "limits": report.verdict.limits.iter().map(|l| l.to_string()).collect::<Vec<_>>(),
+        "assumptions": report.assumptions,
+        "warnings": report.warnings,
+        "outputs": report.verdict.outputs.iter().map(|o| String::from_utf8_lossy(o).into_owned()).collect::<Vec<_>>(),
+        "exitCodes": report.verdict.exit_codes,
+        "statistics": {
+            "states": s.states,
+            "matched": s.matched,
+            "transitions": s.transitions,
+            "ends": s.ends,
+            "ignored": s.ignored,
+            "maxDepth": s.max_depth,
+            "threadChoices": s.thread_choices,
+            "dataChoices": s.data_choices,
+            "peakFrontier": s.peak_frontier,
+            "seconds": s.elapsed.as_secs_f64(),
+        },
+    })
+}
+
+fn finding(report: &Report<'_>, found: &Counterexample) -> Value {
+    let v = &found.finding.violation;
+    json!({
+        "kind": v.kind.name(),
+        "exception": found.exception(),
+        "message": v.message,
+        "details": v.details,
+        "place": place(&found.place()),
+        "path": found.finding.path.to_string(),
+        "originalPath": found.original.to_string(),
+        "traceFile": found.trace_file.as_ref().map(|f| f.display().to_string()),
+        "output": String::from_utf8_lossy(&found.finding.output),
+        "trace": trace(report, &found.trace),
+    })
+}
+
+/// A trace with its threads, steps and end.
+pub(crate) fn trace(report: &Report<'_>, trace: &Trace) -> Value {
+    json!({
+        "threads": trace.columns.iter().map(|c| c.name.as_str()).collect::<Vec<_>>(),
+        "preemptions": trace.preemptions(),
+        "steps": trace.steps.iter().map(|s| step(report, s)).collect::<Vec<_>>(),
+        "ends": trace.ends.iter().map(end).collect::<Vec<_>>(),
+    })
+}
+
+fn step(report: &Report<'_>, step: &Step) -> Value {
+    let mut value = json!({
+        "thread": step.column,
+        "kind": text::kind(&step.what),
+        "action": text::action(&step.what),
+        "place": place(&step.place),
+        "text": report.sources.line(&step.place),
+        "index": step.index,
+        "count": step.count,
+        "switch": step.switch,
+        "preempts": step.preempts,
+        "output": step.output,
+    });
+    if let What::Access(a) = &step.what {
+        value["variable"] = json!(a.variable);
+        value["value"] = json!(a.value);
+        value["before"] = json!(a.before);
+    }
+    value
+}
+
+fn end(end: &ThreadEnd) -> Value {
+    let wants = end.wants.as_ref().map(|LockWait { object, holder, taken_at }| {
+        json!({ "object": object, "holder": holder, "takenAt": taken_at.as_ref().map(place) })
+    });
+    json!({
+        "thread": end.name,
+        "status": end.status,
+        "daemon": end.is_daemon,
+        "wants": wants,
+        "stack": end.stack.iter().map(|(frame, _)| place(frame)).collect::<Vec<_>>(),
+    })
+}
+
+pub(crate) fn place(place: &Place) -> Value {
+    json!({ "class": place.class, "method": place.method, "source": place.source, "line": place.line })
+}

@@ -1,0 +1,253 @@
+//! A trace in columns: one per thread, one row per step.
+
+use anstyle::{AnsiColor, Style};
+use rjpf_explore::report::{Step, Trace};
+
+use super::sources::Sources;
+use super::text;
+
+/// Columns narrower than this cannot be read; then each row names its thread instead.
+const NARROWEST: usize = 24;
+/// Rows beyond this are folded in the middle.
+const MOST_ROWS: usize = 120;
+const KEPT_FIRST: usize = 20;
+
+const DIM: Style = Style::new().dimmed();
+const STRONG: Style = Style::new().bold();
+const WRITE: Style = AnsiColor::Yellow.on_default();
+
+/// A row of the table.
+struct Row {
+    /// Number of the step; `None` for remarks.
+    number: Option<usize>,
+    column: usize,
+    lines: Vec<(String, Style)>,
+}
+
+/// The table as text, with colours.
+pub(crate) fn render(trace: &Trace, sources: &Sources, width: usize, verbose: bool) -> String {
+    let rows = folded(rows(trace, sources, verbose), verbose);
+    let count = trace.columns.len().max(1);
+    let lane = (width.saturating_sub(6)) / count;
+    if lane < NARROWEST { flat(trace, &rows, width) } else { lanes(trace, &rows, lane) }
+}
+
+fn rows(trace: &Trace, sources: &Sources, verbose: bool) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    let mut skipped = 0;
+    for (i, step) in trace.steps.iter().enumerate() {
+        let before = i.checked_sub(1).map(|i| &trace.steps[i]);
+        let same = before.is_some_and(|b| b.column == step.column);
+        if same && text::is_dull(step) && !verbose && i + 1 < trace.steps.len() {
+            skipped += 1;
+            continue;
+        }
+        if let (Some(before), true) = (before, skipped > 0) {
+            rows.push(remark(before.column, format!("... {skipped} more steps")));
+            skipped = 0;
+        }
+        if let (Some(before), Some(reason), false) = (before, step.switch, same) {
+            rows.push(remark(before.column, format!("~ switch: {reason}")));
+        }
+        let mut lines = cell(step, sources, verbose);
+        if same && before.is_some_and(|b| b.place == step.place) {
+            // The line stands in the row above already.
+            lines.retain(|(text, _)| text.trim() != sources.line(&step.place).unwrap_or_default());
+        }
+        rows.push(Row { number: Some(i + 1), column: step.column, lines });
+    }
+    rows
+}
+
+fn remark(column: usize, text: String) -> Row {
+    Row { number: None, column, lines: vec![(text, DIM)] }
+}
+
+fn cell(step: &Step, sources: &Sources, verbose: bool) -> Vec<(String, Style)> {
+    use rjpf_explore::report::What;
+    let style = match &step.what {
+        What::Access(a) if a.is_write => WRITE,
+        What::Lock { .. } | What::Choose { .. } => STRONG,
+        _ => Style::new(),
+    };
+    let mut action = text::action(&step.what);
+    if verbose {
+        if let What::Access(a) = &step.what
+            && let Some(before) = a.before.as_deref().filter(|b| a.value.as_deref() != Some(*b))
+        {
+            action.push_str(&format!("  (was {before})"));
+        }
+        action.push_str(&format!("  [{}/{}]", step.index + 1, step.count));
+    }
+    let mut lines = vec![(format!("{}  {action}", step.place.short()).trim().to_string(), style)];
+    if let Some(source) = sources.line(&step.place) {
+        lines.push((format!("  {source}"), DIM));
+    }
+    for line in step.output.lines() {
+        lines.push((format!("  prints {line:?}"), DIM));
+    }
+    lines
+}
+
+/// Leaves the middle of very long tables out.
+fn folded(rows: Vec<Row>, verbose: bool) -> Vec<Row> {
+    if verbose || rows.len() <= MOST_ROWS {
+        return rows;
+    }
+    let left_out = rows.len() - MOST_ROWS;
+    let mut out = Vec::with_capacity(MOST_ROWS + 1);
+    for (i, row) in rows.into_iter().enumerate() {
+        if i == KEPT_FIRST {
+            out.push(remark(row.column, format!("... {left_out} rows folded; -v shows them")));
+        }
+        if i < KEPT_FIRST || i >= KEPT_FIRST + left_out {
+            out.push(row);
+        }
+    }
+    out
+}
+
+fn lanes(trace: &Trace, rows: &[Row], lane: usize) -> String {
+    let mut out = String::from("      ");
+    for column in &trace.columns {
+        let name: String = column.name.chars().take(lane - 2).collect();
+        let blank = " ".repeat(lane - name.chars().count());
+        out.push_str(&format!("{STRONG}{name}{STRONG:#}{blank}"));
+    }
+    trim(&mut out);
+    for row in rows {
+        let mut first = true;
+        for (text, style) in &row.lines {
+            let mut parts = wrapped(text, lane - 2);
+            if *style == DIM && parts.len() > 1 {
+                // Source lines are a reminder; one row of them is enough.
+                parts.truncate(1);
+                parts[0].push_str(" ...");
+            }
+            for part in parts {
+                let number = row.number.filter(|_| first).map_or_else(String::new, |n| n.to_string());
+                out.push_str(&format!("{number:>4}  {}{style}{part}{style:#}", " ".repeat(lane * row.column)));
+                trim(&mut out);
+                first = false;
+            }
+        }
+    }
+    out
+}
+
+fn flat(trace: &Trace, rows: &[Row], width: usize) -> String {
+    let mut out = String::new();
+    let widest = trace.columns.iter().map(|c| c.name.chars().count()).max().unwrap_or(0).min(20);
+    for row in rows {
+        let name = padded(&trace.columns[row.column].name, widest);
+        for (i, (text, style)) in row.lines.iter().enumerate() {
+            let number = row.number.filter(|_| i == 0).map_or_else(String::new, |n| n.to_string());
+            let name = if i == 0 { name.clone() } else { " ".repeat(widest) };
+            for part in wrapped(text, width.saturating_sub(widest + 8).max(20)) {
+                out.push_str(&format!("{number:>4}  {STRONG}{name}{STRONG:#}  {style}{part}{style:#}"));
+                trim(&mut out);
+            }
+        }
+    }
+    out
+}
+
+fn trim(out: &mut String) {
+    out.truncate(out.trim_end_matches(' ').len());
+    out.push('\n');
+}
+
+fn padded(text: &str, width: usize) -> String {
+    let short: String = text.chars().take(width.saturating_sub(1)).collect();
+    format!("{short:<width$}")
+}
+
+/// A text in parts of at most `width` characters, broken at blanks where there are any.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let indent = text.len() - text.trim_start().len();
+    let mut parts = Vec::new();
+    let mut line = " ".repeat(indent);
+    let mut empty = true;
+    for word in text.split_whitespace() {
+        let mut word: Vec<char> = word.chars().collect();
+        if !empty && line.chars().count() + 1 + word.len() > width {
+            parts.push(std::mem::replace(&mut line, " ".repeat(indent + 2)));
+            empty = true;
+        }
+        while line.chars().count() + word.len() > width && word.len() > 8 {
+            let room = width.saturating_sub(line.chars().count()).max(4).min(word.len());
+            line.extend(word.drain(..room));
+            parts.push(std::mem::replace(&mut line, " ".repeat(indent + 2)));
+        }
+        if !empty {
+            line.push(' ');
+        }
+        line.extend(word);
+        empty = false;
+    }
+    parts.push(line);
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use rjpf_explore::report::{Access, Column, Place, What};
+    use rjpf_state::ThreadId;
+
+    use super::*;
+
+    fn access(variable: &str, value: &str, is_write: bool) -> What {
+        let (value, before) = (Some(value.to_string()), None);
+        What::Access(Access { variable: variable.into(), value, before, is_write, address: 0, is_volatile: false })
+    }
+
+    fn step(column: usize, what: What, line: u16, switch: Option<&'static str>) -> Step {
+        let place = Place { class: "Main".into(), method: "run".into(), source: Some("Main.java".into()), line: Some(line) };
+        Step { column, what, place, index: 0, count: 2, switch, preempts: false, output: String::new() }
+    }
+
+    fn trace() -> Trace {
+        let columns = ["a", "b"].iter().enumerate();
+        Trace {
+            columns: columns.map(|(i, n)| Column { thread: ThreadId(i as u32), name: n.to_string() }).collect(),
+            steps: vec![
+                step(0, access("Main.x", "1", true), 3, None),
+                step(1, access("Main.x", "1", false), 4, Some("shared access")),
+            ],
+            ..Trace::default()
+        }
+    }
+
+    fn plain(text: &str) -> String {
+        anstream::adapter::strip_str(text).to_string()
+    }
+
+    #[test]
+    fn each_thread_has_a_column() {
+        let text = plain(&render(&trace(), &Sources::new(Vec::new()), 70, false));
+        let expected = "      a                               b\n   1  Main.java:3 Main.x = 1\n      ~ switch: shared access\n   2                                  Main.java:4 Main.x -> 1\n";
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn narrow_terminals_name_the_thread_in_each_row() {
+        let text = plain(&render(&trace(), &Sources::new(Vec::new()), 40, false));
+        assert!(text.contains("1  a  Main.java:3"), "{text}");
+        assert!(text.lines().all(|l| l.chars().count() <= 44), "{text}");
+    }
+
+    #[test]
+    fn long_words_are_broken() {
+        assert!(wrapped(&"x".repeat(100), 30).iter().all(|p| p.chars().count() <= 30));
+        assert_eq!(wrapped("  a b", 30), ["  a b"]);
+    }
+
+    #[test]
+    fn long_tables_are_folded_unless_verbose() {
+        let mut trace = trace();
+        trace.steps = (0..500).map(|i| step(i % 2, access("Main.x", "1", true), 3, None)).collect();
+        let sources = Sources::new(Vec::new());
+        assert!(render(&trace, &sources, 100, false).contains("rows folded"));
+        assert!(render(&trace, &sources, 100, true).lines().count() > 500);
+    }
+}

@@ -1,0 +1,103 @@
+//! Words that several report forms share.
+
+use rjpf_explore::report::{Place, Step, What};
+
+/// What a step does, in one line: `x = 1`, `x -> 1`, `lock Fork#2`.
+pub(crate) fn action(what: &What) -> String {
+    match what {
+        What::Begin => "begin".into(),
+        What::Start => "start".into(),
+        What::Access(a) => {
+            let value = a.value.as_deref().unwrap_or("?");
+            let arrow = if a.is_write { "=" } else { "->" };
+            format!("{} {arrow} {value}", a.variable)
+        }
+        What::Lock { object } => format!("lock {object}"),
+        What::Call { method } => method.clone(),
+        What::Initialize => "initialise a class".into(),
+        What::Choose { label, index, count } => format!("choose {label} [{}/{count}]", index + 1),
+        What::TimeOut => "time out".into(),
+        What::Go => "go on".into(),
+    }
+}
+
+/// The kind of a step as a word for machines.
+pub(crate) fn kind(what: &What) -> &'static str {
+    match what {
+        What::Begin => "begin",
+        What::Start => "start",
+        What::Access(a) if a.is_write => "write",
+        What::Access(_) => "read",
+        What::Lock { .. } => "lock",
+        What::Call { .. } => "call",
+        What::Initialize => "initialize",
+        What::Choose { .. } => "choice",
+        What::TimeOut => "timeout",
+        What::Go => "go",
+    }
+}
+
+/// Steps that say nothing by themselves.
+pub(crate) fn is_dull(step: &Step) -> bool {
+    matches!(step.what, What::Go | What::Initialize) && step.output.is_empty()
+}
+
+/// `at pkg.Main.run(Main.java:12)` of a stack trace.
+pub(crate) fn frame(line: &str) -> Option<Place> {
+    let text = line.trim().strip_prefix("at ")?;
+    let (call, place) = text.strip_suffix(')')?.rsplit_once('(')?;
+    let call = call.rsplit('/').next().unwrap_or(call);
+    let (class, method) = call.rsplit_once('.')?;
+    let (file, line) = match place.split_once(':') {
+        Some((file, line)) => (Some(file), line.parse().ok()),
+        None => (Some(place).filter(|p| p.ends_with(".java")), None),
+    };
+    let package = class.rsplit_once('.').map(|(p, _)| p.replace('.', "/"));
+    let source = file.map(|file| package.map_or_else(|| file.to_string(), |p| format!("{p}/{file}")));
+    Some(Place { class: class.into(), method: method.into(), source, line })
+}
+
+/// Is the class, by its name, one of the JDK's?
+pub(crate) fn is_library(class: &str) -> bool {
+    ["java.", "javax.", "jdk.", "sun.", "com.sun.", "rjpf."].iter().any(|p| class.starts_with(p))
+}
+
+/// Text inside XML and HTML.
+pub(crate) fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            '\n' | '\t' => out.push(c),
+            // XML 1.0 has no way to write control characters.
+            c if (c as u32) < 0x20 || matches!(c, '\u{FFFE}' | '\u{FFFF}') => out.push('\u{FFFD}'),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frames_of_stack_traces() {
+        let place = frame("    at a.b.Main$Inner.run(Main.java:12)").unwrap();
+        assert_eq!(place.class, "a.b.Main$Inner");
+        assert_eq!((place.method.as_str(), place.line), ("run", Some(12)));
+        assert_eq!(place.source.as_deref(), Some("a/b/Main.java"));
+        assert_eq!(frame("  at java.base/java.lang.Thread.run(Thread.java:840)").unwrap().class, "java.lang.Thread");
+        assert!(frame("Caused by: x").is_none());
+        assert!(is_library("java.lang.Thread") && !is_library("javatreemap.Driver"));
+    }
+
+    #[test]
+    fn control_characters_do_not_break_xml() {
+        assert_eq!(escape("<a b='\u{1}'>&"), "&lt;a b=&#39;\u{FFFD}&#39;&gt;&amp;");
+    }
+}

@@ -1,0 +1,275 @@
+//! Trace files: a path, what it leads to, and what program and options it belongs to.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use rjpf_classes::Trust;
+use rjpf_classes::path::ClassPath;
+use rjpf_vm::Vm;
+use serde_json::{Value, json};
+
+use crate::config::Options;
+use crate::report::{Report, json as report_json, write_file};
+use crate::ToolError;
+
+const SCHEMA: &str = "rjpf-trace";
+const VERSION: u64 = 1;
+
+/// A trace read back.
+#[derive(Debug)]
+pub(crate) struct TraceFile {
+    pub(crate) main: String,
+    pub(crate) arguments: Vec<String>,
+    pub(crate) class_path: String,
+    pub(crate) source_path: Vec<String>,
+    pub(crate) jdk: String,
+    pub(crate) path: rjpf_explore::Path,
+    pub(crate) kind: String,
+    pub(crate) message: String,
+    pub(crate) classes: BTreeMap<String, String>,
+    /// The options that change what a path means.
+    pub(crate) settings: Settings,
+}
+
+/// Options without which a path means something else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Settings {
+    por: bool,
+    trust: bool,
+    assertions: bool,
+    system_assertions: bool,
+    max_heap_words: Option<u32>,
+    processors: Option<u32>,
+    random_seed: Option<u64>,
+    multiple_errors: bool,
+    spurious_wakeups: bool,
+    races: bool,
+    properties: Vec<(String, String)>,
+    keys: Vec<(String, String)>,
+}
+
+impl Settings {
+    fn of(options: &Options) -> Settings {
+        Settings {
+            por: options.reduction,
+            trust: options.trust_library,
+            assertions: options.assertions,
+            system_assertions: options.system_assertions,
+            max_heap_words: options.max_heap_words,
+            processors: options.processors,
+            random_seed: options.random_seed,
+            multiple_errors: options.search.multiple_errors,
+            spurious_wakeups: options.spurious_wakeups,
+            races: options.races,
+            properties: options.properties.clone(),
+            keys: options.user_keys.clone(),
+        }
+    }
+
+    fn to_json(&self) -> Value {
+        json!({
+            "por": self.por,
+            "trust": self.trust,
+            "assertions": self.assertions,
+            "systemAssertions": self.system_assertions,
+            "maxHeapWords": self.max_heap_words,
+            "processors": self.processors,
+            "randomSeed": self.random_seed,
+            "multipleErrors": self.multiple_errors,
+            "spuriousWakeups": self.spurious_wakeups,
+            "races": self.races,
+            "properties": self.properties,
+            "keys": self.keys,
+        })
+    }
+
+    fn of_json(value: &Value) -> Option<Settings> {
+        let flag = |name: &str| value.get(name)?.as_bool();
+        let number = |name: &str| value.get(name).and_then(Value::as_u64);
+        let pairs = |name: &str| {
+            let pair = |v: &Value| Some((v.get(0)?.as_str()?.to_string(), v.get(1)?.as_str()?.to_string()));
+            value.get(name)?.as_array()?.iter().map(pair).collect::<Option<Vec<_>>>()
+        };
+        Some(Settings {
+            por: flag("por")?,
+            trust: flag("trust")?,
+            assertions: flag("assertions")?,
+            system_assertions: flag("systemAssertions")?,
+            max_heap_words: number("maxHeapWords").map(|n| n as u32),
+            processors: number("processors").map(|n| n as u32),
+            random_seed: number("randomSeed"),
+            multiple_errors: flag("multipleErrors")?,
+            spurious_wakeups: flag("spuriousWakeups")?,
+            races: flag("races")?,
+            properties: pairs("properties")?,
+            keys: pairs("keys")?,
+        })
+    }
+
+    /// Makes options mean what they meant when the trace was written.
+    pub(crate) fn apply(&self, options: &mut Options) {
+        options.reduction = self.por;
+        options.trust_library = self.trust;
+        options.assertions = self.assertions;
+        options.system_assertions = self.system_assertions;
+        options.max_heap_words = self.max_heap_words;
+        options.processors = self.processors;
+        options.random_seed = self.random_seed;
+        options.search.multiple_errors = self.multiple_errors;
+        options.spurious_wakeups = self.spurious_wakeups;
+        options.races = self.races;
+        options.properties = self.properties.clone();
+        options.user_keys = self.keys.clone();
+    }
+}
+
+/// Writes the trace of one counterexample.
+pub(crate) fn write(file: &Path, report: &Report<'_>, number: usize) -> Result<(), ToolError> {
+    let found = &report.counterexamples[number];
+    let v = &found.finding.violation;
+    let classes: BTreeMap<&str, &str> = report.program.classes.iter().map(|(n, d)| (n.as_str(), d.as_str())).collect();
+    let sources: Vec<String> = report.options.source_path.iter().map(|p| absolute(&p.display().to_string())).collect();
+    let value = json!({
+        "schema": SCHEMA,
+        "version": VERSION,
+        "tool": { "name": "rjpf", "version": env!("CARGO_PKG_VERSION") },
+        "target": {
+            "main": report.program.main,
+            "arguments": report.program.arguments,
+            "classPath": absolute_spec(&report.program.class_path),
+            "sourcePath": sources,
+            "jdk": report.program.jdk,
+            "classes": classes,
+        },
+        "settings": Settings::of(report.options).to_json(),
+        "violation": { "kind": v.kind.name(), "message": v.message },
+        "path": found.finding.path.to_string(),
+        "originalPath": found.original.to_string(),
+        "trace": report_json::trace(report, &found.trace),
+    });
+    let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
+    text.push('\n');
+    write_file(file, &text)
+}
+
+fn absolute(path: &str) -> String {
+    std::path::absolute(path).map_or_else(|_| path.to_string(), |p| p.display().to_string())
+}
+
+fn absolute_spec(spec: &str) -> String {
+    spec.split(':').filter(|p| !p.is_empty()).map(absolute).collect::<Vec<_>>().join(":")
+}
+
+/// Reads a trace; says what is wrong with it if it cannot.
+pub(crate) fn read(file: &Path) -> Result<TraceFile, ToolError> {
+    let wrong = |reason: String| ToolError::usage(format!("{}: {reason}", file.display()));
+    let text = std::fs::read_to_string(file).map_err(|e| wrong(format!("cannot be read: {e}")))?;
+    parse(&text).map_err(wrong)
+}
+
+fn parse(text: &str) -> Result<TraceFile, String> {
+    let value: Value = serde_json::from_str(text).map_err(|e| format!("is no trace file of rjpf: {e}"))?;
+    if value["schema"] != SCHEMA {
+        return Err("is no trace file of rjpf: its \"schema\" is not \"rjpf-trace\"".into());
+    }
+    if value["version"] != VERSION {
+        let by = value["tool"]["version"].as_str().unwrap_or("unknown");
+        let found = &value["version"];
+        return Err(format!("has version {found}, this rjpf reads version {VERSION}; it was written by rjpf {by}"));
+    }
+    read_fields(&value).ok_or_else(|| "is damaged: a field is missing; write it again by checking the program".into())
+}
+
+fn read_fields(value: &Value) -> Option<TraceFile> {
+    let target = value.get("target")?;
+    let text = |v: &Value| v.as_str().map(String::from);
+    let texts = |v: &Value| v.as_array()?.iter().map(text).collect::<Option<Vec<_>>>();
+    let classes = target.get("classes")?.as_object()?;
+    Some(TraceFile {
+        main: text(target.get("main")?)?,
+        arguments: texts(target.get("arguments")?)?,
+        class_path: text(target.get("classPath")?)?,
+        source_path: texts(target.get("sourcePath")?)?,
+        jdk: text(target.get("jdk")?)?,
+        path: value.get("path")?.as_str()?.parse().ok()?,
+        kind: text(&value["violation"]["kind"])?,
+        message: text(&value["violation"]["message"])?,
+        classes: classes.iter().map(|(n, d)| Some((n.clone(), text(d)?))).collect::<Option<_>>()?,
+        settings: Settings::of_json(value.get("settings")?)?,
+    })
+}
+
+/// Digests of the program's own classes that were loaded.
+pub(crate) fn class_digests(vm: &Vm) -> Vec<(String, String)> {
+    let own = vm.registry.all_classes().filter(|c| c.trust == Trust::User && c.file.is_some() && !c.hidden);
+    let mut digests: Vec<(String, String)> = own
+        .filter_map(|c| Some((c.name.to_string(), digest(&vm.registry.class_path, &c.name.to_string())?)))
+        .collect();
+    digests.sort();
+    digests.dedup();
+    digests
+}
+
+/// The digest of a class as the class path has it now.
+pub(crate) fn digest(class_path: &ClassPath, name: &str) -> Option<String> {
+    let found = class_path.find_class(name.as_bytes()).ok()??;
+    Some(format!("{:032x}", xxhash_rust::xxh3::xxh3_128(&found.bytes)))
+}
+
+/// What is not as it was when the trace was written.
+pub(crate) fn differences(trace: &TraceFile, class_path: &ClassPath, jdk: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    if trace.jdk != jdk {
+        found.push(format!("the JDK was {}, it is {jdk} now", trace.jdk));
+    }
+    for (name, then) in &trace.classes {
+        match digest(class_path, name) {
+            None => found.push(format!("class {} is not there any more", name.replace('/', "."))),
+            Some(now) if now != *then => found.push(format!("class {} has changed", name.replace('/', "."))),
+            Some(_) => {}
+        }
+    }
+    found
+}
+
+/// Options that replay a trace, as far as the user did not say otherwise.
+pub(crate) fn options_for(trace: &TraceFile, mut options: Options) -> Options {
+    trace.settings.apply(&mut options);
+    options.target = trace.main.clone();
+    if options.arguments.is_empty() {
+        options.arguments = trace.arguments.clone();
+    }
+    if options.class_path.is_none() {
+        options.class_path = Some(trace.class_path.clone());
+    }
+    if options.source_path.is_empty() {
+        options.source_path = trace.source_path.iter().map(Into::into).collect();
+    }
+    options.replay = Some(trace.path.clone());
+    options
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_back_as_written() {
+        let options = Options {
+            reduction: false,
+            processors: Some(3),
+            properties: vec![("a".into(), "b".into())],
+            ..Options::default()
+        };
+        let settings = Settings::of(&options);
+        assert_eq!(Settings::of_json(&settings.to_json()), Some(settings));
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_file_is_said() {
+        assert!(parse("{").unwrap_err().contains("no trace file"));
+        assert!(parse("{}").unwrap_err().contains("schema"));
+        assert!(parse(r#"{"schema":"rjpf-trace","version":99}"#).unwrap_err().contains("version 99"));
+        assert!(parse(r#"{"schema":"rjpf-trace","version":1}"#).unwrap_err().contains("damaged"));
+    }
+}

@@ -1,0 +1,67 @@
+//! A booted machine for tests and measurements of the state.
+
+#![allow(dead_code, unreachable_pub, reason = "each test uses its part")]
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use rjpf_classes::path::{ClassPath, Jdk, installed_jdks};
+use rjpf_vm::{Environment, Vm};
+
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+/// The oldest JDK with a compiler.
+pub fn jdk() -> Jdk {
+    let homes = installed_jdks();
+    let jdks = homes.iter().filter_map(|home| Jdk::open(home).ok());
+    let found = jdks.filter(|jdk| jdk.home.join("bin/javac").exists()).min_by_key(|jdk| jdk.feature);
+    found.expect("these tests need a JDK with javac")
+}
+
+/// Compiles sources in one javac run, unless their classes are there already.
+pub fn compile(jdk: &Jdk, name: &str, sources: &[PathBuf]) -> PathBuf {
+    let mut hasher = DefaultHasher::new();
+    sources.iter().for_each(|s| fs::read(s).unwrap().hash(&mut hasher));
+    let out = root().join(format!("target/state/{}/{name}-{:x}", jdk.feature, hasher.finish()));
+    if out.join(".done").exists() {
+        return out;
+    }
+    fs::create_dir_all(&out).unwrap();
+    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    javac.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-Xlint:none", "-d"]).arg(&out).args(sources);
+    let result = javac.output().unwrap();
+    assert!(result.status.success(), "javac: {}", String::from_utf8_lossy(&result.stderr));
+    fs::write(out.join(".done"), "").unwrap();
+    out
+}
+
+/// Compiles the text of one class.
+pub fn compile_text(jdk: &Jdk, class: &str, text: &str) -> PathBuf {
+    let folder = root().join("target/state/sources");
+    fs::create_dir_all(&folder).unwrap();
+    let source = folder.join(format!("{class}.java"));
+    if fs::read_to_string(&source).ok().as_deref() != Some(text) {
+        fs::write(&source, text).unwrap();
+    }
+    compile(jdk, class, &[source])
+}
+
+/// A machine that has booted; nothing is frozen yet.
+pub fn boot(jdk: Jdk, classes: &Path, environment: Environment) -> Vm {
+    let class_path = ClassPath::parse(&classes.display().to_string(), jdk.feature).unwrap();
+    let environment = Environment { class_path: class_path.to_spec(), ..environment };
+    let mut vm = Vm::new(jdk, class_path, &rjpf_peers::all(), rjpf_peers::own_classes(), environment)
+        .unwrap_or_else(|stop| panic!("{stop:?}"));
+    vm.boot().unwrap_or_else(|stop| panic!("{stop:?}"));
+    vm
+}
+
+/// Sets `main` of a class up.
+pub fn start(vm: &mut Vm, class: &str, arguments: &[String]) {
+    let class = vm.load_main(class).unwrap_or_else(|e| panic!("{e}"));
+    vm.start_main(class, arguments).unwrap_or_else(|stop| panic!("{stop:?}"));
+}

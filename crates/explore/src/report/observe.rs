@@ -1,0 +1,234 @@
+//! What a paused thread is about to do.
+//!
+//! A thread pauses *before* each step that others could notice, so the op at its program counter,
+//! its registers and the memory say which variable it reads or writes and with which value.
+
+use rjpf_classes::address::ARRAY_HEADER;
+use rjpf_classes::code::{Code, FieldSite, Op, Reg};
+use rjpf_classes::{BaseType, Method, Trust};
+use rjpf_state::thread::Status;
+use rjpf_state::{Ref, ThreadId};
+use rjpf_vm::{FrameView, Vm};
+
+use super::trace::{Access, Place, What};
+
+/// Package of the classes that stand in for the virtual machine.
+const MACHINE: &[u8] = b"rjpf/vm/";
+/// Longest string shown in full.
+const LONGEST_TEXT: usize = 40;
+
+/// What the thread does when it goes on.
+pub fn pending(vm: &Vm, thread: ThreadId) -> What {
+    if thread.status(&vm.pages.memory) != Status::Runnable {
+        return What::TimeOut;
+    }
+    let Some(frame) = vm.frames(thread).next() else { return What::Go };
+    if is_machine(frame.method) && vm.frames(thread).all(|f| is_machine(f.method)) {
+        return What::Start;
+    }
+    let Some(code) = vm.registry.decoded(frame.method).filter(|_| !frame.is_native()) else { return What::Go };
+    let Some(&op) = code.ops.get(frame.pc as usize) else { return What::Go };
+    Pending { vm, frame, code }.what(op).unwrap_or(What::Go)
+}
+
+struct Pending<'v> {
+    vm: &'v Vm,
+    frame: FrameView,
+    code: &'static Code,
+}
+
+impl Pending<'_> {
+    fn register(&self, r: Reg) -> u32 {
+        self.vm.pages.memory.get(self.frame.fp + u32::from(r))
+    }
+
+    fn register2(&self, r: Reg) -> u64 {
+        self.vm.pages.memory.get2(self.frame.fp + u32::from(r))
+    }
+
+    #[rustfmt::skip]
+    fn what(&self, op: Op) -> Option<What> {
+        use Op::*;
+        Some(match op {
+            GetField { o, .. } | GetFieldA { o, .. } | GetField2 { o, .. } => self.field(self.site()?, self.register(o), None)?,
+            PutField { o, s, .. } | PutFieldA { o, s, .. } | PutField2 { o, s, .. } => self.field(self.site()?, self.register(o), Some(s))?,
+            GetFieldLazy { o, k, .. } => self.field(&self.code.fields[k as usize], self.register(o), None)?,
+            PutFieldLazy { o, s, k } => self.field(&self.code.fields[k as usize], self.register(o), Some(s))?,
+            GetStatic { .. } | GetStaticA { .. } | GetStatic2 { .. } => self.field(self.site()?, 0, None)?,
+            PutStatic { s, .. } | PutStaticA { s, .. } | PutStatic2 { s, .. } => self.field(self.site()?, 0, Some(s))?,
+            GetStaticLazy { k, .. } => self.field(&self.code.fields[k as usize], 0, None)?,
+            PutStaticLazy { s, k } => self.field(&self.code.fields[k as usize], 0, Some(s))?,
+            ALoadI { a, i, .. } | ALoadA { a, i, .. } | ALoadL { a, i, .. } | ALoadB { a, i, .. }
+            | ALoadC { a, i, .. } | ALoadS { a, i, .. } => self.element(self.register(a), self.register(i), None)?,
+            AStoreI { a, i, s } | AStoreA { a, i, s } | AStoreL { a, i, s } | AStoreB { a, i, s }
+            | AStoreS { a, i, s } => self.element(self.register(a), self.register(i), Some(s))?,
+            MonitorEnter { s } => What::Lock { object: short_object(self.vm, self.register(s)) },
+            InitClass { .. } | New { .. } => What::Initialize,
+            InvokeStatic { k, .. } | InvokeSpecial { k, .. } | InvokeVirtual { k, .. }
+            | InvokeInterface { k, .. } | InvokeLazy { k, .. } | InvokeHandle { k, .. } => self.call(k)?,
+            _ => return None,
+        })
+    }
+
+    fn site(&self) -> Option<&FieldSite> {
+        self.code.field_at(self.frame.pc)
+    }
+
+    fn field(&self, site: &FieldSite, object: Ref, stored: Option<Reg>) -> Option<What> {
+        let field = site.resolved.get().copied();
+        let owner = if site.is_static { simple(&site.class.dotted()) } else { short_object(self.vm, object) };
+        if !site.is_static && object == 0 {
+            return None;
+        }
+        let at = field.map(|f| if site.is_static { f.offset } else { object + f.offset });
+        let load = || at.map(|at| self.load(at, site.kind));
+        let (value, before) = match stored {
+            Some(s) => (Some(self.stored(s, site.kind)), load()),
+            None => (load(), None),
+        };
+        Some(What::Access(Access {
+            variable: format!("{owner}.{}", site.name),
+            value,
+            before,
+            is_write: stored.is_some(),
+            address: u64::from(at?) << 2,
+            is_volatile: field.is_some_and(|f| f.is_volatile()),
+        }))
+    }
+
+    fn element(&self, array: Ref, index: u32, stored: Option<Reg>) -> Option<What> {
+        if array == 0 {
+            return None;
+        }
+        let kind = self.vm.class_of(array).element_type()?;
+        let now = self.load_element(array, index, kind);
+        let (value, before) = match stored {
+            Some(s) => (self.stored(s, kind), Some(now)),
+            None => (now, None),
+        };
+        let bytes = u64::from(index) * u64::from(kind.element_bytes());
+        Some(What::Access(Access {
+            variable: format!("{}[{index}]", short_object(self.vm, array)),
+            value: Some(value),
+            before,
+            is_write: stored.is_some(),
+            address: (u64::from(array + ARRAY_HEADER) << 2) + bytes,
+            is_volatile: false,
+        }))
+    }
+
+    fn stored(&self, s: Reg, kind: BaseType) -> String {
+        let bits = if kind.is_wide() { self.register2(s) } else { u64::from(self.register(s)) };
+        show(self.vm, kind, bits)
+    }
+
+    fn load(&self, at: u32, kind: BaseType) -> String {
+        let memory = &self.vm.pages.memory;
+        let bits = if kind.is_wide() { memory.get2(at) } else { u64::from(memory.get(at)) };
+        show(self.vm, kind, bits)
+    }
+
+    fn load_element(&self, array: Ref, index: u32, kind: BaseType) -> String {
+        let memory = &self.vm.pages.memory;
+        let size = kind.element_bytes() as usize;
+        let bytes = memory.bytes(array + ARRAY_HEADER, index as usize * size, size);
+        let mut word = [0; 8];
+        word[..size].copy_from_slice(bytes);
+        let bits = u64::from_le_bytes(word);
+        let bits = match kind {
+            BaseType::Byte => bits as u8 as i8 as u32 as u64,
+            BaseType::Short => bits as u16 as i16 as u32 as u64,
+            _ => bits,
+        };
+        show(self.vm, kind, bits)
+    }
+
+    fn call(&self, k: u32) -> Option<What> {
+        let site = &self.code.calls[k as usize];
+        if site.class.bytes().starts_with(MACHINE) {
+            return None;
+        }
+        let target = site.resolved.get();
+        if let Some(target) = target
+            && target.method.is_synchronized()
+            && target.method.class.trust == Trust::User
+        {
+            let object = if target.method.is_static() {
+                format!("class {}", simple(&target.method.class.name.dotted()))
+            } else {
+                short_object(self.vm, self.register(*site.args.first()?))
+            };
+            return Some(What::Lock { object });
+        }
+        let is_static = site.kind == rjpf_classes::code::CallKind::Static;
+        let receiver = match (is_static, site.args.first()) {
+            (false, Some(&r)) if self.register(r) != 0 => short_object(self.vm, self.register(r)),
+            _ => simple(&site.class.dotted()),
+        };
+        Some(What::Call { method: format!("{receiver}.{}()", site.name) })
+    }
+}
+
+/// `Node#1`: an object by its class without the package.
+pub(crate) fn short_object(vm: &Vm, object: Ref) -> String {
+    let text = vm.describe_object(object);
+    match text.strip_prefix("class ") {
+        Some(class) => format!("class {}", simple(class)),
+        None => simple(&text),
+    }
+}
+
+/// A class name without its package; `$` of inner classes stays.
+fn simple(name: &str) -> String {
+    name.rsplit('.').next().unwrap_or(name).to_string()
+}
+
+fn show(vm: &Vm, kind: BaseType, bits: u64) -> String {
+    match kind {
+        BaseType::Boolean => (bits as u32 & 1 != 0).to_string(),
+        BaseType::Byte | BaseType::Short | BaseType::Int => (bits as i32).to_string(),
+        BaseType::Char => char::from_u32(bits as u32 & 0xFFFF).map_or_else(|| format!("\\u{:04x}", bits as u16), |c| format!("{c:?}")),
+        BaseType::Long => (bits as i64).to_string(),
+        BaseType::Float => f32::from_bits(bits as u32).to_string(),
+        BaseType::Double => f64::from_bits(bits).to_string(),
+        BaseType::Ref => show_ref(vm, bits as u32),
+        BaseType::Void => String::new(),
+    }
+}
+
+fn show_ref(vm: &Vm, object: Ref) -> String {
+    if object == 0 {
+        return "null".into();
+    }
+    if std::ptr::eq(vm.class_of(object), vm.known.string.class) {
+        let text = vm.known.string.to_rust(&vm.pages.memory, object);
+        let short: String = text.chars().take(LONGEST_TEXT).collect();
+        let more = if short.len() < text.len() { "..." } else { "" };
+        return format!("{short:?}{more}");
+    }
+    short_object(vm, object)
+}
+
+/// Where a thread stands: its innermost frame in the program's own code, else the innermost one.
+pub(crate) fn place_of(vm: &Vm, thread: ThreadId) -> Place {
+    let own = vm.frames(thread).find(|f| is_own(f.method));
+    own.or_else(|| vm.frames(thread).find(|f| !is_machine(f.method))).map_or_else(Place::default, |f| place(f.method, f.bci))
+}
+
+fn is_machine(method: &Method) -> bool {
+    method.class.name.bytes().starts_with(MACHINE)
+}
+
+pub(crate) fn is_own(method: &Method) -> bool {
+    method.class.trust == Trust::User && !method.hidden
+}
+
+pub(crate) fn place(method: &Method, bci: u16) -> Place {
+    let class = method.class.name.dotted();
+    let package = class.rsplit_once('.').map(|(package, _)| package.replace('.', "/"));
+    let source = method.class.source_file().map(|file| match package {
+        Some(package) => format!("{package}/{file}"),
+        None => file,
+    });
+    Place { class, method: method.name.to_string(), source, line: method.line_of(bci) }
+}
