@@ -10,7 +10,7 @@ const CHUNK_BITS: usize = 10;
 const CHUNK: usize = 1 << CHUNK_BITS;
 const MAX_CHUNKS: usize = 1 << 10;
 
-pub struct AppendVec<T: 'static> {
+pub(crate) struct AppendVec<T: 'static> {
     chunks: Box<[AtomicPtr<AtomicPtr<T>>]>,
     /// Invariant: entries below `len` are written before `len` is raised (release/acquire).
     len: AtomicUsize,
@@ -26,7 +26,7 @@ impl<T: Sync> Default for AppendVec<T> {
 
 impl<T: Sync> AppendVec<T> {
     /// Appends what `make` builds from its future index.
-    pub fn push_with(&self, make: impl FnOnce(usize) -> &'static T) -> &'static T {
+    pub(crate) fn push_with(&self, make: impl FnOnce(usize) -> &'static T) -> &'static T {
         let _guard = self.grow.lock().unwrap_or_else(PoisonError::into_inner);
         let index = self.len.load(Ordering::Relaxed);
         assert!(index < CHUNK * MAX_CHUNKS, "more than a million classes or methods");
@@ -43,24 +43,20 @@ impl<T: Sync> AppendVec<T> {
         value
     }
 
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.len.load(Ordering::Acquire)
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// The entry at `index`; panics if there is none.
     #[inline]
-    pub fn get(&self, index: usize) -> &'static T {
+    pub(crate) fn get(&self, index: usize) -> &'static T {
         assert!(index < self.len(), "no entry {index}");
         let chunk = self.chunks[index >> CHUNK_BITS].load(Ordering::Acquire);
         // SAFETY: index < len, so chunk and entry were written and published before.
         unsafe { &*(*chunk.add(index & (CHUNK - 1))).load(Ordering::Relaxed) }
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &'static T> + '_ {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &'static T> + '_ {
         (0..self.len()).map(|i| self.get(i))
     }
 }

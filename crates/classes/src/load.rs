@@ -38,7 +38,7 @@ const APP_MODULES: &[&str] = &[
 ];
 
 /// The built-in loader that defines the classes of a JDK module.
-pub fn loader_of_module(module: &str) -> LoaderId {
+pub(crate) fn loader_of_module(module: &str) -> LoaderId {
     if PLATFORM_MODULES.contains(&module) {
         LoaderId::PLATFORM
     } else if APP_MODULES.contains(&module) {

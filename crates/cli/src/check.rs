@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use rjpf_explore::report::{record, shorten};
+use rjpf_explore::report::{Trace, record, shorten};
 use rjpf_explore::{Explorer, Finding, Jvm, Machine, Verdict};
 use rjpf_state::Snapshot;
 use rjpf_vm::{Peer, Stop, Visibility};
@@ -59,7 +59,10 @@ pub(crate) fn explore(session: Session, options: &Options, warnings: &[String]) 
 }
 
 fn search(jvm: &mut Jvm, options: &Options, watcher: &mut Watcher) -> Result<Verdict, Stop> {
-    let explorer = Explorer::new(jvm, options.search.clone()).interrupted_by(interrupt::flag());
+    let mut config = options.search.clone();
+    // Waking up for no reason again and again is no livelock of the program's.
+    config.livelock &= !options.spurious_wakeups;
+    let explorer = Explorer::new(jvm, config).interrupted_by(interrupt::flag());
     match &options.replay {
         Some(path) => explorer.replay(path),
         None => explorer.watched_by(watcher).run(),
@@ -79,12 +82,16 @@ fn explain(jvm: &mut Jvm, initial: &Snapshot, finding: &Finding, options: &Optio
         let flag = interrupt::flag();
         path = shorten(jvm, initial, &path, &finding.violation, options.shorten, flag).map_err(stopped)?.path;
     }
-    let mut trace = record(jvm, initial, &path).map_err(stopped)?;
-    let replays = trace.violation.as_ref().is_some_and(|v| v.kind == finding.violation.kind);
-    if !replays && path != finding.path {
+    let same = |trace: &Trace| trace.violation.as_ref().is_some_and(|v| v.kind == finding.violation.kind);
+    let mut trace = match record(jvm, initial, &path, true) {
+        Ok(trace) if same(&trace) => trace,
+        _ => record(jvm, initial, &path, false).map_err(stopped)?,
+    };
+    if !same(&trace) && path != finding.path {
         path = finding.path.clone();
-        trace = record(jvm, initial, &path).map_err(stopped)?;
+        trace = record(jvm, initial, &path, false).map_err(stopped)?;
     }
+    let replays = same(&trace);
     // The shortened path has the same violation, with the stacks of its own end.
     let mut finding = finding.clone();
     if let Some(violation) = trace.violation.clone().filter(|_| replays) {

@@ -505,6 +505,39 @@ fn what_programs_can_notice_is_in_and_what_they_cannot_is_not() {
     assert!(!notices(vm, &genesis, shared), "the marks of reduction");
 }
 
+const PRINTER: &str = r#"
+public class Printer {
+    static volatile int spins;
+    public static void main(String[] args) throws Exception {
+        System.out.println(args[0].charAt(0) == 'a' ? "one text" : "another, longer text");
+        System.err.print(args[0].charAt(0) == 'a' ? "x" : "y");
+        args[0] = null;
+        while (true) spins = 1;
+    }
+}
+"#;
+
+/// The state of the printer in its loop, without the clock of single runs.
+fn printed(argument: &str) -> u128 {
+    let jdk = state_machine::jdk();
+    let classes = state_machine::compile_text(&jdk, "Printer", PRINTER);
+    let mut vm = state_machine::boot(jdk, &classes, Environment::default());
+    vm.freeze(Visibility::None);
+    state_machine::start(&mut vm, "Printer", &[argument.to_string()]);
+    let (mut last, mut output) = (0, Vec::new());
+    for _ in 0..20 {
+        vm.take_turn(&mut last, 5_000).unwrap_or_else(|stop| panic!("{stop:?}"));
+        output.append(&mut vm.output);
+    }
+    assert!(output.iter().map(|(_, bytes)| bytes.len()).sum::<usize>() > 9);
+    fingerprint(&mut vm)
+}
+
+#[test]
+fn what_was_printed_is_no_state() {
+    assert_eq!(printed("a"), printed("b"));
+}
+
 #[test]
 fn collections_keep_what_only_the_machine_holds() {
     let mut vm = booted();

@@ -22,9 +22,21 @@ const SAMPLE: usize = 13;
 const MAX_TURNS: usize = 400;
 const FUEL: i32 = 5_000;
 
-/// Programs that are known to leave state outside the words, and where.
-const KNOWN_LEAKS: &[(&str, &str)] = &[
-    ("io/Serialize", "names resolved through a user-defined loader stay resolved in the shared code (resolve.rs)"),
+/// Programs that are known to leave state outside the words. One reason for all: what was resolved
+/// by running Java code (a user-defined loader, the linker of method handles) stays resolved in the
+/// decoded code, which is shared and does not backtrack, so that code runs only the first time.
+const KNOWN_LEAKS: &[&str] = &[
+    "handles/Combinators",
+    "handles/GuardsAndLoops",
+    "handles/HandleInterpreter",
+    "handles/ManyArguments",
+    "indy/MethodHandleBasics",
+    "io/SerializeGraphs",
+    "io/SerializeHooks",
+    "lambda/SerializableLambda",
+    "loaders/HotSwapByLoader",
+    "loaders/NoClassDef",
+    "loaders/PluginHost",
 ];
 
 struct Program {
@@ -186,7 +198,7 @@ fn machine(folder: &Path, group: &[&Program]) -> Vm {
 }
 
 fn is_known(program: &Program) -> bool {
-    KNOWN_LEAKS.iter().any(|(path, _)| program.source.display().to_string().contains(path))
+    KNOWN_LEAKS.iter().any(|path| program.source.with_extension("").ends_with(path))
 }
 
 #[test]

@@ -106,6 +106,10 @@ impl Machine for Jvm {
         }
     }
 
+    fn ended_normally(&self) -> bool {
+        self.vm.pages.memory.get(rjpf_state::global::UNCAUGHT) == 0
+    }
+
     fn start_over(&mut self) {
         self.vm.persistent.graphs.clear();
     }

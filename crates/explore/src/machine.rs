@@ -41,6 +41,10 @@ pub trait Machine {
     fn wants_end(&self) -> bool {
         false
     }
+    /// Has the program, which is at its end, come there without an uncaught exception?
+    fn ended_normally(&self) -> bool {
+        true
+    }
     /// Forgets what earlier paths left behind for later ones: a search starts over.
     fn start_over(&mut self) {}
     /// What the program wrote since the last question.

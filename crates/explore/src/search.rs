@@ -193,14 +193,18 @@ impl<'m, M: Machine> Explorer<'m, M> {
             return;
         }
         if let Some(path) = graph.and_then(|graph| graph.find()) {
-            let violation = Violation {
-                kind: ViolationKind::Livelock,
-                message: "the program can run for ever without coming to an end".into(),
-                details: "the last steps of the path lead back to a state that was there before\n".into(),
-                resumable: false,
-            };
-            self.verdict.findings.push(Finding { violation, path, output: Vec::new() });
+            self.report_livelock(path);
         }
+    }
+
+    fn report_livelock(&mut self, path: Path) {
+        let violation = Violation {
+            kind: ViolationKind::Livelock,
+            message: "the program can run for ever without coming to an end".into(),
+            details: "the last steps of the path lead back to a state that was there before\n".into(),
+            resumable: false,
+        };
+        self.verdict.findings.push(Finding { violation, path, output: Vec::new() });
     }
 
     /// Depth-first rounds with a growing bound, until no path is cut any more.
@@ -264,7 +268,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
                     self.arrival = Arrival::End;
                     self.verdict.statistics.ends += 1;
                     self.verdict.exit_codes.insert(code);
-                    if self.config.collect_outputs {
+                    if self.config.collect_outputs && self.machine.ended_normally() {
                         self.verdict.outputs.insert(output.to_vec());
                     }
                     return Ok(Flow::Done);
@@ -371,8 +375,16 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let mut trail = Trail::default();
         let mut output = self.grow_output(&Arc::default());
         let mut indices = path.0.iter();
+        let mut seen: HashSet<u128, FxBuildHasher> = HashSet::default();
         while let Flow::New(point) = self.arrive(outcome, &trail, &output)? {
-            let Some(&index) = indices.next() else { break };
+            let is_new = seen.insert(self.machine.fingerprint());
+            let Some(&index) = indices.next() else {
+                // A path that ends where it has been before goes round a livelock.
+                if !is_new && self.config.livelock {
+                    self.report_livelock(path.clone());
+                }
+                break;
+            };
             let count = self.machine.count(&point);
             if index >= count {
                 let at = trail.len();

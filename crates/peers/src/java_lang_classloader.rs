@@ -18,7 +18,6 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("registerNatives()V", nothing),
         native("findBootstrapClass(Ljava/lang/String;)Ljava/lang/Class;", find_bootstrap_class),
         native("findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;", find_loaded_class),
-        native("findInitiatedLoaderClass0(Ljava/lang/String;)Ljava/lang/Class;", find_loaded_class),
         native("retrieveDirectives()Ljava/lang/AssertionStatusDirectives;", retrieve_directives),
         native(
             "defineClass1(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",

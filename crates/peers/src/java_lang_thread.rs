@@ -17,7 +17,6 @@ pub(crate) const PEERS: &[Peer] = &[
             native("setCurrentThread(Ljava/lang/Thread;)V", set_current_thread),
             native("start0()V", start),
             native("isAlive()Z", is_alive),
-            native("isAlive0()Z", is_alive),
             native("yield()V", yield_now),
             native("yield0()V", yield_now),
             native("sleep(J)V", sleep_millis),

@@ -48,6 +48,22 @@ pub const UNOBSERVABLE: &[(&str, &str, &str)] = &[
     ("java/math/BigDecimal", "stringCache", "a cache of toString()"),
 ];
 
+/// A class that collects output in an array: elements from the count on were written out, or
+/// never written, and nobody can read them.
+pub struct OutputBuffer {
+    pub class: &'static str,
+    /// Fields from the object to the array and to the count.
+    pub array: &'static [&'static str],
+    pub count: &'static [&'static str],
+}
+
+/// Buffers of the streams that the library boots.
+pub const OUTPUT_BUFFERS: &[OutputBuffer] = &[
+    OutputBuffer { class: "java/io/BufferedOutputStream", array: &["buf"], count: &["count"] },
+    OutputBuffer { class: "java/io/BufferedWriter", array: &["cb"], count: &["nextChar"] },
+    OutputBuffer { class: "sun/nio/cs/StreamEncoder", array: &["bb", "hb"], count: &["bb", "position"] },
+];
+
 /// The reason why a field is left out, if it is.
 pub fn unobservable(class: &[u8], field: &[u8]) -> Option<&'static str> {
     UNOBSERVABLE

@@ -2,8 +2,9 @@
 //!
 //! Everything that backtracks lives in one flat word memory ([`Memory`]): VM scalars
 //! ([`global`]), thread records ([`thread`]), stacks ([`frame`]), statics, objects ([`heap`]).
-//! Snapshots and restores cost what changed ([`Pages`]). Not its job: how bytecode executes,
-//! what is searched.
+//! Snapshots and restores cost what changed ([`Pages`]). The canonical form of a state, its
+//! fingerprint and the way back are in [`canonical`], sets of seen states in [`visited`], garbage
+//! collection in [`collect`]. Not its job: how bytecode executes, what is searched.
 
 pub mod canonical;
 pub mod collect;

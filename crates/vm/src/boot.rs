@@ -82,6 +82,7 @@ impl Vm {
             canonical: None,
             persistent: Persistent::default(),
             visibility: Visibility::None,
+            observer: None,
             module_names,
             heap_start,
             collect_at: u32::MAX,

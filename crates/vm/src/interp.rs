@@ -89,7 +89,7 @@ impl Vm {
                 return Ok(Top::Frame(Loaded { fp, method, code, pc }));
             }
             match self.resume_peer(thread)? {
-                Step::Reload | Step::Next => {}
+                Step::Reload => {}
                 Step::Pause(pause) => return Ok(Top::Pause(pause)),
                 Step::Throw(exception) => {
                     if let Unwound::Uncaught = self.unwind(thread, exception)? {
@@ -155,7 +155,6 @@ impl Vm {
         macro_rules! follow { ($step:expr) => {{
             match $step {
                 Step::Reload => reload!(),
-                Step::Next => next!(),
                 Step::Throw(exception) => throw!(exception),
                 Step::Pause(pause) => return Ok(pause),
             }
@@ -447,7 +446,8 @@ impl Vm {
                 Op::AStoreS { a, i, s } => {
                     let (at, i) = array!(a, i);
                     self.pages.memory.mark(at + i / 2);
-                    unsafe { *base.add(at as usize).cast::<u16>().add(i as usize) = r!(s) as u16 }
+                    let value = r!(s) as u16;
+                    unsafe { *base.add(at as usize).cast::<u16>().add(i as usize) = value }
                     next!();
                 }
                 Op::AStoreA { a, i, s } => {

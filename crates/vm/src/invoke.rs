@@ -16,8 +16,6 @@ use crate::{Stop, Vm};
 pub(crate) enum Step {
     /// The frame on top of the stack changed: take it up from memory.
     Reload,
-    /// Go on with the next op.
-    Next,
     Throw(Ref),
     Pause(Pause),
 }

@@ -111,6 +111,9 @@ pub enum Stop {
     Internal(String),
 }
 
+/// Sees the machine, the thread that goes on, and why the one before it stopped.
+pub type Observer = Box<dyn FnMut(&Vm, ThreadId, transition::Why) + Send>;
+
 pub struct Vm {
     pub pages: Pages,
     pub registry: &'static Registry,
@@ -125,6 +128,9 @@ pub struct Vm {
     pub persistent: Persistent,
     /// Which ops pause a thread; `None` while booting and in single runs.
     pub visibility: Visibility,
+    /// Told about each step that no other thread could have taken instead, and makes such steps
+    /// pause too: for recording a path, not for searching.
+    pub observer: Option<Observer>,
     /// Names of the JDK's modules, sorted: the index of a module.
     pub(crate) module_names: Vec<String>,
     /// First heap word of the program: below lies what was booted.

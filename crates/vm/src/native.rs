@@ -38,7 +38,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
 )];
 
 /// The class files of the machine's own classes.
-pub fn own_classes() -> Vec<(Name, Vec<u8>)> {
+pub(crate) fn own_classes() -> Vec<(Name, Vec<u8>)> {
     let machine = class_of_natives(MACHINE_CLASS, PEERS[0].methods.iter().map(|m| m.signature));
     let mut monitor = ClassBuilder::new(ACC_PUBLIC | ACC_FINAL | ACC_SUPER, MONITOR_CLASS.as_bytes(), b"java/lang/Object");
     for field in [&b"lock"[..], b"hash"] {
@@ -152,7 +152,9 @@ fn finish_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
     if ctx.step() == REPORTED {
         ctx.set_step(AFTER_HANDLER);
         if let Resume::Thrown(exception) = ctx.resumed() {
-            ctx.memory_mut().set(global::UNCAUGHT, exception);
+            if !has_handler(ctx, java) {
+                ctx.memory_mut().set(global::UNCAUGHT, exception);
+            }
             let dispatch = ctx
                 .find_method(ctx.vm.known.thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")
                 .ok_or_else(|| throw("java/lang/NoSuchMethodError", "dispatchUncaughtException"))?;

@@ -173,7 +173,7 @@ pub(crate) fn no_such_field(feature: u32, class: &Class, name: Name, descriptor:
 }
 
 /// The Java error that a failed load means to code that refers to the class.
-pub fn load_exit(error: &LoadError, name: Name) -> Exit {
+pub(crate) fn load_exit(error: &LoadError, name: Name) -> Exit {
     let (class, message) = match error {
         LoadError::NotFound(missing) => {
             let shown = if missing.bytes().is_empty() { name } else { *missing };

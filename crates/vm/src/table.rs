@@ -43,7 +43,7 @@ impl PeerTable {
 }
 
 /// `wait0(J)V` into its name and descriptor.
-pub fn split(signature: &'static str) -> (&'static str, &'static str) {
+pub(crate) fn split(signature: &'static str) -> (&'static str, &'static str) {
     let at = signature.find('(').unwrap_or(signature.len());
     signature.split_at(at)
 }

@@ -210,7 +210,7 @@ impl Vm {
 }
 
 /// `java.lang.Thread.run(Thread.java:840)`.
-pub fn describe_frame(method: &rjpf_classes::Method, bci: u16) -> String {
+pub(crate) fn describe_frame(method: &rjpf_classes::Method, bci: u16) -> String {
     let place = if method.is_native() {
         "Native Method".to_string()
     } else {

@@ -199,9 +199,17 @@ impl Vm {
             if enabled.len() == 1 && !loops {
                 thread = enabled[0];
                 self.dispatch(thread);
+                self.tell_observer(thread, why);
                 continue;
             }
             return Ok(self.thread_choice(enabled, why, thread));
+        }
+    }
+
+    fn tell_observer(&mut self, thread: ThreadId, why: Why) {
+        if let Some(mut observer) = self.observer.take() {
+            observer(self, thread, why);
+            self.observer = Some(observer);
         }
     }
 

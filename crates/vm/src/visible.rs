@@ -48,7 +48,7 @@ impl Vm {
     pub(crate) fn is_visible(&self, thread: ThreadId, object: Ref) -> bool {
         (object == 0 || self.is_shared(object) || matches!(self.visibility, Visibility::Everything { .. }))
             && !self.in_atomic_section(thread)
-            && self.has_rival(thread)
+            && (self.has_rival(thread) || self.observer.is_some())
     }
 
     /// Has this thread opened an atomic section?

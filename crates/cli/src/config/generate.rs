@@ -319,12 +319,29 @@ mod tests {
         assert!(explain("serch").err().unwrap().message.contains("'search'"));
     }
 
+    /// `RJPF_BLESS=1` writes the tables into the document.
     #[test]
     fn the_migration_document_has_the_tables_of_the_code() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/JPF-MIGRATION.md");
         let text = std::fs::read_to_string(path).expect("docs/JPF-MIGRATION.md");
-        for table in [jpf_keys::migration_table(), listeners::migration_table()] {
-            assert!(text.contains(&table), "docs/JPF-MIGRATION.md lacks this table:\n{table}");
+        let mut fresh = text.clone();
+        let searches: String = STRATEGIES
+            .iter()
+            .flat_map(|s| s.aliases.iter().map(|a| format!("| `{a}` | `{}` | {} |\n", s.name, s.doc)))
+            .collect();
+        let searches = format!("| JPF search | here | remark |\n|---|---|---|\n{searches}");
+        let tables =
+            [("keys", jpf_keys::migration_table()), ("listeners", listeners::migration_table()), ("searches", searches)];
+        for (name, table) in tables {
+            let (begin, end) = (format!("<!-- begin {name} -->\n"), format!("<!-- end {name} -->"));
+            let from = fresh.find(&begin).expect(name) + begin.len();
+            let to = fresh.find(&end).expect(name);
+            fresh.replace_range(from..to, &table);
+        }
+        if std::env::var_os("RJPF_BLESS").is_some() {
+            std::fs::write(path, &fresh).unwrap();
+        } else {
+            assert!(text == fresh, "docs/JPF-MIGRATION.md is not as the tables are; run with RJPF_BLESS=1");
         }
     }
 }

@@ -81,6 +81,7 @@ pub(crate) const LISTENERS: &[JpfListener] = &[
     built_in("TraceStorer", "a trace file is written at every violation"),
     missing("VarRecorder", PRINTS),
     missing("VarTracker", PRINTS),
+    JpfListener { name: "race", fate: Fate::Sets("race", |o| o.races = true) },
 ];
 
 /// Looks each listener that was asked for up.
@@ -110,6 +111,7 @@ pub(crate) fn resolve(options: &mut Options, warnings: &mut Vec<String>) -> Resu
 }
 
 /// The table of docs/JPF-MIGRATION.md.
+#[cfg(test)]
 pub(crate) fn migration_table() -> String {
     let mut text = String::from("| JPF listener | here | remark |\n|---|---|---|\n");
     for row in LISTENERS {

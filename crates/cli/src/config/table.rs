@@ -201,7 +201,7 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--random-seed"]),
     option("vm.spurious_wakeups", Kind::Switch, "off", "Object.wait may also return without a notification",
         |o, v| { o.spurious_wakeups = switch(v)?; Ok(()) })
-        .flags(&["--spurious-wakeups"]),
+        .flags(&["--spurious-wakeups"]).aliases(&["spurious_wakeups"]),
 ];
 
 /// The option with this key, by its name or an alias.

@@ -85,6 +85,7 @@ fn step(report: &Report<'_>, step: &Step) -> Value {
         "text": report.sources.line(&step.place),
         "index": step.index,
         "count": step.count,
+        "chosen": step.chosen,
         "switch": step.switch,
         "preempts": step.preempts,
         "output": step.output,

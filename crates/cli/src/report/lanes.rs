@@ -26,19 +26,22 @@ struct Row {
 
 /// The table as text, with colours.
 pub(crate) fn render(trace: &Trace, sources: &Sources, width: usize, verbose: bool) -> String {
-    let rows = folded(rows(trace, sources, verbose), verbose);
     let count = trace.columns.len().max(1);
     let lane = (width.saturating_sub(6)) / count;
-    if lane < NARROWEST { flat(trace, &rows, width) } else { lanes(trace, &rows, lane) }
+    let is_flat = lane < NARROWEST;
+    let room = if is_flat { width } else { lane };
+    let rows = folded(rows(trace, sources, room, verbose), verbose);
+    if is_flat { flat(trace, &rows, width) } else { lanes(trace, &rows, lane) }
 }
 
-fn rows(trace: &Trace, sources: &Sources, verbose: bool) -> Vec<Row> {
+fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut skipped = 0;
     for (i, step) in trace.steps.iter().enumerate() {
         let before = i.checked_sub(1).map(|i| &trace.steps[i]);
         let same = before.is_some_and(|b| b.column == step.column);
-        if same && text::is_dull(step) && !verbose && i + 1 < trace.steps.len() {
+        let folds = text::is_dull(step) && i + 1 < trace.steps.len() || is_inside(&trace.steps, i);
+        if same && folds && !verbose {
             skipped += 1;
             continue;
         }
@@ -49,7 +52,7 @@ fn rows(trace: &Trace, sources: &Sources, verbose: bool) -> Vec<Row> {
         if let (Some(before), Some(reason), false) = (before, step.switch, same) {
             rows.push(remark(before.column, format!("~ switch: {reason}")));
         }
-        let mut lines = cell(step, sources, verbose);
+        let mut lines = cell(step, sources, room, verbose);
         if same && before.is_some_and(|b| b.place == step.place) {
             // The line stands in the row above already.
             lines.retain(|(text, _)| text.trim() != sources.line(&step.place).unwrap_or_default());
@@ -59,11 +62,20 @@ fn rows(trace: &Trace, sources: &Sources, verbose: bool) -> Vec<Row> {
     rows
 }
 
+/// Is the step one of many forced ones of its thread, and neither among the first nor the last?
+fn is_inside(steps: &[Step], i: usize) -> bool {
+    const SHOWN: usize = 3;
+    let alike = |s: &Step| !s.chosen && s.column == steps[i].column && s.output.is_empty();
+    let from = i.saturating_sub(SHOWN);
+    let to = (i + SHOWN + 1).min(steps.len());
+    i >= SHOWN && i + SHOWN < steps.len() && steps[from..to].iter().all(alike)
+}
+
 fn remark(column: usize, text: String) -> Row {
     Row { number: None, column, lines: vec![(text, DIM)] }
 }
 
-fn cell(step: &Step, sources: &Sources, verbose: bool) -> Vec<(String, Style)> {
+fn cell(step: &Step, sources: &Sources, room: usize, verbose: bool) -> Vec<(String, Style)> {
     use rjpf_explore::report::What;
     let style = match &step.what {
         What::Access(a) if a.is_write => WRITE,
@@ -77,9 +89,16 @@ fn cell(step: &Step, sources: &Sources, verbose: bool) -> Vec<(String, Style)> {
         {
             action.push_str(&format!("  (was {before})"));
         }
-        action.push_str(&format!("  [{}/{}]", step.index + 1, step.count));
+        if step.chosen {
+            action.push_str(&format!("  [{}/{}]", step.index + 1, step.count));
+        }
     }
-    let mut lines = vec![(format!("{}  {action}", step.place.short()).trim().to_string(), style)];
+    let place = step.place.short();
+    let mut lines = if place.chars().count() + action.chars().count() + 3 > room && !place.is_empty() {
+        vec![(place, Style::new()), (format!("  {action}"), style)]
+    } else {
+        vec![(format!("{place}  {action}").trim().to_string(), style)]
+    };
     if let Some(source) = sources.line(&step.place) {
         lines.push((format!("  {source}"), DIM));
     }
@@ -139,7 +158,8 @@ fn flat(trace: &Trace, rows: &[Row], width: usize) -> String {
     let mut out = String::new();
     let widest = trace.columns.iter().map(|c| c.name.chars().count()).max().unwrap_or(0).min(20);
     for row in rows {
-        let name = padded(&trace.columns[row.column].name, widest);
+        let name: String = trace.columns[row.column].name.chars().take(widest).collect();
+        let name = format!("{name:<widest$}");
         for (i, (text, style)) in row.lines.iter().enumerate() {
             let number = row.number.filter(|_| i == 0).map_or_else(String::new, |n| n.to_string());
             let name = if i == 0 { name.clone() } else { " ".repeat(widest) };
@@ -155,11 +175,6 @@ fn flat(trace: &Trace, rows: &[Row], width: usize) -> String {
 fn trim(out: &mut String) {
     out.truncate(out.trim_end_matches(' ').len());
     out.push('\n');
-}
-
-fn padded(text: &str, width: usize) -> String {
-    let short: String = text.chars().take(width.saturating_sub(1)).collect();
-    format!("{short:<width$}")
 }
 
 /// A text in parts of at most `width` characters, broken at blanks where there are any.
@@ -203,7 +218,7 @@ mod tests {
 
     fn step(column: usize, what: What, line: u16, switch: Option<&'static str>) -> Step {
         let place = Place { class: "Main".into(), method: "run".into(), source: Some("Main.java".into()), line: Some(line) };
-        Step { column, what, place, index: 0, count: 2, switch, preempts: false, output: String::new() }
+        Step { column, what, place, index: 0, count: 2, chosen: true, switch, preempts: false, output: String::new() }
     }
 
     fn trace() -> Trace {

@@ -14,9 +14,10 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
-/// The oldest JDK with a compiler.
+/// The JDK that `JAVA_HOME` names, else the oldest one with a compiler.
 pub fn jdk() -> Jdk {
-    let homes = installed_jdks();
+    let given = std::env::var_os("JAVA_HOME").map(PathBuf::from);
+    let homes = given.map_or_else(installed_jdks, |home| vec![home]);
     let jdks = homes.iter().filter_map(|home| Jdk::open(home).ok());
     let found = jdks.filter(|jdk| jdk.home.join("bin/javac").exists()).min_by_key(|jdk| jdk.feature);
     found.expect("these tests need a JDK with javac")

@@ -1,7 +1,9 @@
 //! The steps of a path, recorded by following it.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use rjpf_state::{Snapshot, ThreadId};
-use rjpf_vm::transition::{ChoicePoint, PointKind, Violation};
+use rjpf_vm::transition::{ChoicePoint, PointKind, Violation, Why};
 use rjpf_vm::{Stop, Stream, Vm};
 
 use super::end::{ThreadEnd, thread_ends};
@@ -78,14 +80,17 @@ pub struct Step {
     pub column: usize,
     pub what: What,
     pub place: Place,
-    /// The alternative taken and how many there were.
+    /// The alternative taken and how many there were; one for a step that nothing else could have
+    /// been done instead of, which is no part of the path.
     pub index: u32,
     pub count: u32,
+    /// Is the step part of the path, or was it forced?
+    pub chosen: bool,
     /// Another thread ran before: why that one stopped there.
     pub switch: Option<&'static str>,
     /// The other thread could have gone on.
     pub preempts: bool,
-    /// What the program wrote in this step.
+    /// What the program wrote in this step, or in a forced one behind it.
     pub output: String,
 }
 
@@ -107,7 +112,22 @@ pub struct Trace {
 
 impl Trace {
     fn column(&mut self, vm: &Vm, thread: ThreadId) -> usize {
-        let column = Column { thread, name: vm.thread_name(thread) };
+        self.column_of(Column { thread, name: vm.thread_name(thread) })
+    }
+
+    /// Appends the forced steps seen since the last time.
+    fn add(&mut self, forced: &Mutex<Vec<Forced>>) {
+        let steps = std::mem::take(&mut *forced.lock().unwrap_or_else(PoisonError::into_inner));
+        for Forced { thread, name, what, place, why } in steps {
+            let column = self.column_of(Column { thread, name });
+            let other = self.steps.last().is_some_and(|last| last.column != column);
+            let switch = other.then(|| why.text());
+            let output = String::new();
+            self.steps.push(Step { column, what, place, index: 0, count: 1, chosen: false, switch, preempts: false, output });
+        }
+    }
+
+    fn column_of(&mut self, column: Column) -> usize {
         let known = self.columns.iter().position(|c| *c == column);
         known.unwrap_or_else(|| {
             self.columns.push(column);
@@ -121,12 +141,47 @@ impl Trace {
     }
 }
 
-/// Follows a path from the initial state and writes down what happens.
-pub fn record(jvm: &mut Jvm, initial: &Snapshot, path: &Path) -> Result<Trace, Stop> {
+/// Forced steps that are kept; the rest of a long run of them says nothing new.
+const MOST_FORCED: usize = 20_000;
+
+/// A step that nothing else could have been done instead of.
+struct Forced {
+    thread: ThreadId,
+    name: String,
+    what: What,
+    place: Place,
+    why: Why,
+}
+
+/// Follows a path from the initial state and writes down what happens. With `detailed`, forced
+/// steps are there too; seeing them moves the places where long computations are cut, so a path
+/// with such cuts may not fit any more: then try without.
+pub fn record(jvm: &mut Jvm, initial: &Snapshot, path: &Path, detailed: bool) -> Result<Trace, Stop> {
+    let forced: Arc<Mutex<Vec<Forced>>> = Arc::default();
+    if detailed {
+        jvm.vm.observer = Some(observer(forced.clone()));
+    }
+    let trace = follow(jvm, initial, path, &forced);
+    jvm.vm.observer = None;
+    trace
+}
+
+fn observer(forced: Arc<Mutex<Vec<Forced>>>) -> rjpf_vm::Observer {
+    Box::new(move |vm, thread, why| {
+        let mut list = forced.lock().unwrap_or_else(PoisonError::into_inner);
+        if list.len() < MOST_FORCED {
+            let (what, place) = (pending(vm, thread), place_of(vm, thread));
+            list.push(Forced { thread, name: vm.thread_name(thread), what, place, why });
+        }
+    })
+}
+
+fn follow(jvm: &mut Jvm, initial: &Snapshot, path: &Path, forced: &Mutex<Vec<Forced>>) -> Result<Trace, Stop> {
     jvm.rewind(initial);
     let mut trace = Trace::default();
     let mut outcome = jvm.start()?;
     begin(&mut trace, &mut jvm.vm);
+    trace.add(forced);
     let mut indices = path.0.iter();
     loop {
         let point = match outcome {
@@ -145,7 +200,7 @@ pub fn record(jvm: &mut Jvm, initial: &Snapshot, path: &Path) -> Result<Trace, S
         };
         let Some(&index) = indices.next() else { break };
         if index >= jvm.count(&point) {
-            let (at, count) = (trace.steps.len(), jvm.count(&point));
+            let (at, count) = (path.0.len() - indices.len() - 1, jvm.count(&point));
             return Err(Stop::Mismatch(format!("choice {at} of the path is {index}, but there are {count} alternatives")));
         }
         let step = step(&mut trace, &jvm.vm, &point, index);
@@ -156,6 +211,7 @@ pub fn record(jvm: &mut Jvm, initial: &Snapshot, path: &Path) -> Result<Trace, S
         if let Some(last) = trace.steps.last_mut() {
             last.output = written;
         }
+        trace.add(forced);
     }
     trace.ends = thread_ends(&jvm.vm, &trace);
     Ok(trace)
@@ -166,7 +222,7 @@ fn begin(trace: &mut Trace, vm: &mut Vm) {
     let column = trace.column(vm, thread);
     let output = output(vm);
     let place = place_of(vm, thread);
-    trace.steps.push(Step { column, what: What::Begin, place, index: 0, count: 1, switch: None, preempts: false, output });
+    trace.steps.push(Step { column, what: What::Begin, place, index: 0, count: 1, chosen: false, switch: None, preempts: false, output });
 }
 
 fn step(trace: &mut Trace, vm: &Vm, point: &ChoicePoint, index: u32) -> Step {
@@ -181,6 +237,7 @@ fn step(trace: &mut Trace, vm: &Vm, point: &ChoicePoint, index: u32) -> Step {
                 place: place_of(vm, thread),
                 index,
                 count,
+                chosen: true,
                 switch: other.then(|| why.text()),
                 preempts: other && enabled.contains(from),
                 output: String::new(),
@@ -192,6 +249,7 @@ fn step(trace: &mut Trace, vm: &Vm, point: &ChoicePoint, index: u32) -> Step {
             place: place_of(vm, *thread),
             index,
             count,
+            chosen: true,
             switch: None,
             preempts: false,
             output: String::new(),

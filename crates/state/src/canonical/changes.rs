@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use rjpf_classes::address::{CONSTANTS, HEAP, NATIVE, OBJECT_HEADER, STATICS, STATICS_HEADER};
 use rjpf_classes::{Class, ClassId, Registry};
 
+use super::buffers::Buffers;
 use super::names::{Kind, Names, Shape};
 use crate::heap::CLASS_MASK;
 use crate::roots::{self, FORWARD};
@@ -41,6 +42,7 @@ pub(super) struct Changed {
 
 pub(super) struct Changes {
     pub(super) changed: Changed,
+    pub(super) buffers: Buffers,
     /// Pages with changed things.
     pages: BTreeMap<u32, Box<[Thing]>>,
     /// Journal and position up to which `pages` is right.
@@ -55,6 +57,7 @@ impl Changes {
     pub(super) fn new(pages: &Pages, registry: &'static Registry, heap_start: u32) -> Changes {
         Changes {
             changed: Changed::default(),
+            buffers: Buffers::find(pages, registry, heap_start),
             pages: BTreeMap::new(),
             journal: 0,
             position: 0,
@@ -105,6 +108,7 @@ impl Changes {
         {
             let view = View { page, genesis, now: pages.memory.page(page) };
             self.index.changed_things(names, pages, &view, &mut self.things);
+            self.things.retain(|thing| !matches!(thing, Thing::Object(o) if self.buffers.owns(*o)));
         }
         match self.pages.get(&page) {
             Some(known) if **known == *self.things => false,

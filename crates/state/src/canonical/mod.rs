@@ -15,6 +15,7 @@
 //! service threads. Two classes that one user-defined loader defines with the same name but
 //! different bytes on different paths have the same name here.
 
+mod buffers;
 mod changes;
 mod delinearize;
 mod names;
@@ -59,6 +60,7 @@ mod mark {
     pub(super) const CHANGED: u32 = 0xF000_0006;
     pub(super) const LITERAL_LOCK: u32 = 0xF000_0007;
     pub(super) const NATIVE: u32 = 0xF000_0008;
+    pub(super) const BUFFER: u32 = 0xF000_0009;
 }
 
 /// Scalars of the machine that a program can notice, beside the peers' words.
@@ -139,6 +141,7 @@ impl Canonical {
         self.literals(pages);
         self.interned(pages);
         self.native(pages);
+        self.changes.buffers.write(memory, mark::BUFFER, &mut self.walk.out);
         &self.walk.out
     }
 
