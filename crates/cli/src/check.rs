@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use rjpf_explore::report::{Trace, record, shorten};
-use rjpf_explore::{Explorer, Finding, Jvm, Machine, Verdict};
+use rjpf_explore::{Explorer, Finding, Jvm, Machine, Outcome, Path, Verdict};
 use rjpf_state::Snapshot;
+use rjpf_vm::transition::{Violation, ViolationKind};
 use rjpf_vm::{Peer, Stop, Visibility};
 
 use crate::config::Options;
@@ -28,11 +29,20 @@ pub(crate) fn explore(session: Session, options: &Options, warnings: &[String]) 
     let mut watcher = Watcher::new(terminal::shows_progress(options), options.dot.is_some());
     let result = search(&mut jvm, options, &mut watcher);
     watcher.finish();
-    let (verdict, stop) = match result {
+    let (mut verdict, stop) = match result {
         Ok(verdict) => (verdict, None),
         Err(stop @ Stop::Unsupported { .. }) => (Verdict::default(), Some(stop)),
         Err(stop) => return Err(session::stopped(&stop)),
     };
+    if let (Some(path), Some(message)) = (&options.replay, &options.replay_livelock)
+        && verdict.findings.is_empty()
+        && comes_back(&mut jvm, &initial, path).map_err(|stop| session::stopped(&stop))?
+    {
+        let kind = ViolationKind::Livelock;
+        let details = "the end of the path is a state that was there before\n".to_string();
+        let violation = Violation { kind, message: message.clone(), details, resumable: false };
+        verdict.findings.push(Finding { violation, path: path.clone(), output: Vec::new() });
+    }
     let unread = unread_keys(options, &jvm);
     let mut counterexamples = Vec::new();
     for finding in &verdict.findings {
@@ -69,13 +79,33 @@ fn search(jvm: &mut Jvm, options: &Options, watcher: &mut Watcher) -> Result<Ver
     }
 }
 
+/// Does a path end in a state that it went through before?
+fn comes_back(jvm: &mut Jvm, initial: &Snapshot, path: &Path) -> Result<bool, Stop> {
+    jvm.rewind(initial);
+    let mut seen = Vec::new();
+    let mut outcome = jvm.start()?;
+    let mut indices = path.0.iter();
+    while let Outcome::Choice(point) = outcome {
+        let state = jvm.fingerprint();
+        let Some(&index) = indices.next() else { return Ok(seen.contains(&state)) };
+        seen.push(state);
+        outcome = jvm.take(&point, index)?;
+    }
+    Ok(false)
+}
+
 pub(crate) fn visibility(options: &Options) -> Visibility {
     let trust = options.trust_library;
     if options.reduction { Visibility::Shared { trust } } else { Visibility::Everything { trust } }
 }
 
 /// A finding with a path as short as can be had in the time given, step by step.
-fn explain(jvm: &mut Jvm, initial: &Snapshot, finding: &Finding, options: &Options) -> Result<Counterexample, ToolError> {
+fn explain(
+    jvm: &mut Jvm,
+    initial: &Snapshot,
+    finding: &Finding,
+    options: &Options,
+) -> Result<Counterexample, ToolError> {
     let stopped = |stop: Stop| session::stopped(&stop);
     let mut path = finding.path.clone();
     if !options.shorten.is_zero() && options.replay.is_none() {

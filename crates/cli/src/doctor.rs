@@ -90,7 +90,9 @@ fn describe_target(page: &mut Page, options: &Options, jdk: &Jdk) {
     let name = target.main.replace('.', "/");
     match target.class_path.find_class(name.as_bytes()) {
         Ok(Some(found)) => page.line("target", &format!("{} in {}", target.main, found.origin)),
-        Ok(None) => page.trouble("target", &format!("class {} is not on the class path; -cp names where to look", target.main)),
+        Ok(None) => {
+            page.trouble("target", &format!("class {} is not on the class path; -cp names where to look", target.main))
+        }
         Err(error) => page.trouble("target", &error.to_string()),
     }
 }

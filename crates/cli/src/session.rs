@@ -29,8 +29,7 @@ pub(crate) fn start(options: &Options, peers: &[Peer]) -> Result<Session, ToolEr
     let source_roots = target.source_roots;
     let jdk_version = jdk.version.clone();
     let own = rjpf_peers::own_classes();
-    let mut vm =
-        Vm::new(jdk, target.class_path, &all_peers(peers), own, environment).map_err(|s| stopped(&s))?;
+    let mut vm = Vm::new(jdk, target.class_path, &all_peers(peers), own, environment).map_err(|s| stopped(&s))?;
     vm.boot().map_err(|stop| stopped(&stop))?;
     vm.start_collecting();
     let class = vm.load_main(&target.main).map_err(|e| ToolError::usage(no_main(&target.main, &class_path, &e)))?;
@@ -48,8 +47,9 @@ pub(crate) fn all_peers(peers: &[Peer]) -> Vec<Peer> {
 pub(crate) fn jdk(options: &Options) -> Result<Jdk, ToolError> {
     let java_home = std::env::var_os("JAVA_HOME");
     let path = std::env::var_os("PATH");
-    find_jdk(options.jdk.as_deref(), java_home.as_deref(), path.as_deref())
-        .map_err(|e| ToolError::usage(format!("{e}\n--jdk HOME names another one; 'rjpf doctor' shows what was looked at")))
+    find_jdk(options.jdk.as_deref(), java_home.as_deref(), path.as_deref()).map_err(|e| {
+        ToolError::usage(format!("{e}\n--jdk HOME names another one; 'rjpf doctor' shows what was looked at"))
+    })
 }
 
 fn environment(options: &Options, class_path: &str) -> Environment {
@@ -94,7 +94,9 @@ fn no_main(name: &str, class_path: &str, error: &LoadError) -> String {
             format!("class {name} was not found in '{class_path}'; -cp names the folders and jars to look in")
         }
         LoadError::NotFound(missing) => {
-            format!("class {name} needs class {missing}, which was not found in '{class_path}'; -cp names the folders and jars to look in")
+            format!(
+                "class {name} needs class {missing}, which was not found in '{class_path}'; -cp names the folders and jars to look in"
+            )
         }
         other => other.to_string(),
     }
@@ -115,8 +117,6 @@ pub(crate) fn stopped(stop: &Stop) -> ToolError {
             ToolError { code: exit::INCOMPLETE, message }
         }
         Stop::Mismatch(message) => ToolError::usage(message.clone()),
-        Stop::Internal(message) => {
-            ToolError { code: exit::INTERNAL, message: format!("internal error: {message}") }
-        }
+        Stop::Internal(message) => ToolError { code: exit::INTERNAL, message: format!("internal error: {message}") },
     }
 }

@@ -8,9 +8,9 @@ use rjpf_classes::path::ClassPath;
 use rjpf_vm::Vm;
 use serde_json::{Value, json};
 
+use crate::ToolError;
 use crate::config::Options;
 use crate::report::{Report, json as report_json, write_file};
-use crate::ToolError;
 
 const SCHEMA: &str = "rjpf-trace";
 const VERSION: u64 = 1;
@@ -202,9 +202,8 @@ fn read_fields(value: &Value) -> Option<TraceFile> {
 /// Digests of the program's own classes that were loaded.
 pub(crate) fn class_digests(vm: &Vm) -> Vec<(String, String)> {
     let own = vm.registry.all_classes().filter(|c| c.trust == Trust::User && c.file.is_some() && !c.hidden);
-    let mut digests: Vec<(String, String)> = own
-        .filter_map(|c| Some((c.name.to_string(), digest(&vm.registry.class_path, &c.name.to_string())?)))
-        .collect();
+    let mut digests: Vec<(String, String)> =
+        own.filter_map(|c| Some((c.name.to_string(), digest(&vm.registry.class_path, &c.name.to_string())?))).collect();
     digests.sort();
     digests.dedup();
     digests
@@ -246,6 +245,7 @@ pub(crate) fn options_for(trace: &TraceFile, mut options: Options) -> Options {
         options.source_path = trace.source_path.iter().map(Into::into).collect();
     }
     options.replay = Some(trace.path.clone());
+    options.replay_livelock = (trace.kind == "livelock").then(|| trace.message.clone());
     options
 }
 

@@ -109,13 +109,46 @@ fn a_deadlock_is_reported_with_its_circle_its_trace_and_a_replay_command() {
     assert_eq!(found.code, 1, "{}{}", found.out, found.err);
     assert!(found.out.starts_with("DEADLOCK: no thread can run: left, right\n"), "{}", found.out);
     assert!(!found.out.contains('\x1b'), "no colours in a pipe");
-    has(&found.out, &["circle of waiting threads", "wants Object#", "held by", "since Deadlock.java:5", "main", "lock Object#"]);
-    has(&found.out, &["synchronized (first) {", "switch: ", "path: ", "states ", "assumed: ", "rjpf replay rjpf-trace-Deadlock.json"]);
+    has(
+        &found.out,
+        &["circle of waiting threads", "wants Object#", "held by", "since Deadlock.java:5", "main", "lock Object#"],
+    );
+    has(
+        &found.out,
+        &[
+            "synchronized (first) {",
+            "switch: ",
+            "path: ",
+            "states ",
+            "assumed: ",
+            "rjpf replay rjpf-trace-Deadlock.json",
+        ],
+    );
 
     let again = rjpf(&at, &["replay", "rjpf-trace-Deadlock.json"]);
     assert_eq!(again.code, 1, "{}{}", again.out, again.err);
     assert!(again.out.starts_with("DEADLOCK: no thread can run: left, right\n"), "{}", again.out);
     assert!(again.err.is_empty(), "nothing differs: {}", again.err);
+}
+
+#[test]
+fn a_livelock_replays() {
+    let polite = "
+public class Polite {
+    static volatile boolean left, right;
+    public static void main(String[] args) {
+        new Thread(() -> { left = true; while (right) { left = false; left = true; } }).start();
+        right = true;
+        while (left) { right = false; right = true; }
+    }
+}";
+    let at = folder("livelock", &[("Polite.java", polite)]);
+    let found = rjpf(&at, &["Polite.java", "--trace", "t.json"]);
+    assert_eq!(found.code, 1, "{}{}", found.out, found.err);
+    assert!(found.out.starts_with("LIVELOCK: "), "{}", found.out);
+    let again = rjpf(&at, &["replay", "t.json"]);
+    assert_eq!(again.code, 1, "{}{}", again.out, again.err);
+    assert!(again.out.starts_with("LIVELOCK: "), "{}", again.out);
 }
 
 #[test]
@@ -165,9 +198,21 @@ fn a_file_written_for_jpf_runs_unchanged() {
     let at = folder("jpf", &[("Counter.java", COUNTER), ("counter.jpf", config)]);
     let found = rjpf(&at, &["counter.jpf", "+report=jpf", "--no-trace"]);
     assert_eq!(found.code, 1, "{}{}", found.out, found.err);
-    let sections = ["system under test", "Counter.main()", "search started", "error 1", "PreciseRaceDetector", "trace 1"];
+    let sections =
+        ["system under test", "Counter.main()", "search started", "error 1", "PreciseRaceDetector", "trace 1"];
     has(&found.out, &sections);
-    has(&found.out, &["transition #0 thread: main", "snapshot 1", "results", "error #1", "statistics", "elapsed time", "search finished"]);
+    has(
+        &found.out,
+        &[
+            "transition #0 thread: main",
+            "snapshot 1",
+            "results",
+            "error #1",
+            "statistics",
+            "elapsed time",
+            "search finished",
+        ],
+    );
     has(&found.err, &["report.console.property_violation is not needed", "DeadlockAnalyzer is not needed"]);
 }
 
@@ -188,12 +233,28 @@ fn json(file: PathBuf) -> Value {
 #[test]
 fn every_output_form_is_well_formed() {
     let at = folder("forms", &[("Counter.java", COUNTER)]);
-    let words = ["Counter.java", "--json=r.json", "--junit", "r.xml", "--sarif", "r.sarif", "--dot", "r.dot", "--html", "r.html", "--trace", "t.json"];
+    let words = [
+        "Counter.java",
+        "--json=r.json",
+        "--junit",
+        "r.xml",
+        "--sarif",
+        "r.sarif",
+        "--dot",
+        "r.dot",
+        "--html",
+        "r.html",
+        "--trace",
+        "t.json",
+    ];
     let found = rjpf(&at, &words);
     assert_eq!(found.code, 1, "{}{}", found.out, found.err);
 
     let report = json(at.join("r.json"));
-    assert_eq!((&report["schema"], &report["version"], &report["verdict"]), (&"rjpf-report".into(), &1.into(), &"violation".into()));
+    assert_eq!(
+        (&report["schema"], &report["version"], &report["verdict"]),
+        (&"rjpf-report".into(), &1.into(), &"violation".into())
+    );
     let finding = &report["findings"][0];
     assert_eq!(finding["kind"], "assertion");
     assert_eq!(finding["exception"], "java.lang.AssertionError");
@@ -201,14 +262,25 @@ fn every_output_form_is_well_formed() {
     assert_eq!(finding["traceFile"], "t.json");
     let steps = finding["trace"]["steps"].as_array().unwrap();
     assert!(steps.iter().any(|s| s["kind"] == "write" && s["variable"] == "Counter.count" && s["value"] == "1"));
-    assert!(steps.iter().all(|s| s["thread"].as_u64().unwrap() < finding["trace"]["threads"].as_array().unwrap().len() as u64));
+    assert!(
+        steps
+            .iter()
+            .all(|s| s["thread"].as_u64().unwrap() < finding["trace"]["threads"].as_array().unwrap().len() as u64)
+    );
     assert!(report["statistics"]["states"].as_u64().unwrap() > 1);
     assert!(!report["assumptions"].as_array().unwrap().is_empty());
 
     check_sarif(&json(at.join("r.sarif")));
     let xml = fs::read_to_string(at.join("r.xml")).unwrap();
     check_xml(&xml);
-    has(&xml, &["<testsuite name=\"Counter\" tests=\"1\" failures=\"1\"", "<failure type=\"java.lang.AssertionError\"", "rjpf replay t.json"]);
+    has(
+        &xml,
+        &[
+            "<testsuite name=\"Counter\" tests=\"1\" failures=\"1\"",
+            "<failure type=\"java.lang.AssertionError\"",
+            "rjpf replay t.json",
+        ],
+    );
 
     let dot = fs::read_to_string(at.join("r.dot")).unwrap();
     has(&dot, &["digraph states {", "start -> s0;", "}"]);
@@ -230,7 +302,9 @@ fn check_sarif(log: &Value) {
         assert!(result["message"]["text"].is_string());
         assert!(rules.iter().any(|r| r["id"] == result["ruleId"]));
         for location in result["locations"].as_array().unwrap() {
-            assert!(location["physicalLocation"]["artifactLocation"]["uri"].as_str().unwrap().ends_with("Counter.java"));
+            assert!(
+                location["physicalLocation"]["artifactLocation"]["uri"].as_str().unwrap().ends_with("Counter.java")
+            );
             assert!(location["physicalLocation"]["region"]["startLine"].as_u64().unwrap() >= 1);
         }
         for flow in result["codeFlows"][0]["threadFlows"].as_array().unwrap() {
@@ -337,7 +411,11 @@ public class Endless {
 fn wrong_words_are_named_with_a_way_out() {
     let at = folder("words", &[("Single.java", SINGLE)]);
     wrong(&at, &["--serch=bfs", "Single.java"], &["--serch", "did you mean '--search'"]);
-    wrong(&at, &["Single.java", "+search.depht_limit=3"], &["search.depht_limit", "command line", "did you mean 'search.depth_limit'"]);
+    wrong(
+        &at,
+        &["Single.java", "+search.depht_limit=3"],
+        &["search.depht_limit", "command line", "did you mean 'search.depth_limit'"],
+    );
     wrong(&at, &["Single.java", "+search=fast"], &["no search 'fast'", "bfs, dfs"]);
     wrong(&at, &["Single.java", "--quiet", "--verbose"], &["contradict"]);
     wrong(&at, &["Single.java", "+replay=0/1", "+search=bfs"], &["contradict"]);
@@ -398,5 +476,9 @@ fn broken_and_foreign_traces_are_refused_and_changes_are_named() {
     has(&changed.err, &["the JDK was 1.2", "class Deadlock has changed"]);
     trace["path"] = "0/99".into();
     fs::write(at.join("unfit.json"), trace.to_string()).unwrap();
-    wrong(&at, &["replay", "unfit.json"], &["is 99, but there are", "since the trace was written", "Deadlock has changed"]);
+    wrong(
+        &at,
+        &["replay", "unfit.json"],
+        &["is 99, but there are", "since the trace was written", "Deadlock has changed"],
+    );
 }

@@ -343,7 +343,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
 
     pub(crate) fn out_of_bounds(&mut self) -> bool {
         if let Some(watch) = &mut self.watch
-            && self.verdict.statistics.transitions % 64 == 0
+            && self.verdict.statistics.transitions.is_multiple_of(64)
         {
             let statistics = &self.verdict.statistics;
             watch.progress(Progress { statistics, depth: self.depth, open: self.open_branches });

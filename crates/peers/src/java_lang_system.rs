@@ -18,7 +18,6 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy),
         native("identityHashCode(Ljava/lang/Object;)I", identity_hash_code),
         native("mapLibraryName(Ljava/lang/String;)Ljava/lang/String;", map_library_name),
-        intercept("gc()V", nothing),
     ],
 )];
 

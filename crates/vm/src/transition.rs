@@ -17,6 +17,10 @@ use crate::{Stop, Vm};
 /// the explorer and end by state matching.
 const LONGEST: i32 = 50_000;
 
+/// Steps without an alternative after which a transition is cut for the same reason; an observer
+/// makes every shared access such a step.
+const MOST_FORCED: u32 = 2_000;
+
 /// What a transition came to.
 #[derive(Debug, Clone)]
 pub enum Outcome {
@@ -155,6 +159,7 @@ impl Vm {
     }
 
     fn run_to_choice(&mut self, mut thread: ThreadId) -> Result<Outcome, Stop> {
+        let mut forced = 0;
         loop {
             let why = match self.run_thread(thread, LONGEST)? {
                 Pause::Choice(request) if request.count == 1 => {
@@ -195,7 +200,8 @@ impl Vm {
             if atomic && keeps {
                 continue;
             }
-            let loops = matches!(why, Why::Yielded | Why::TooLong) || self.must_wait(enabled[0]);
+            forced += 1;
+            let loops = matches!(why, Why::Yielded | Why::TooLong) || self.must_wait(enabled[0]) || forced > MOST_FORCED;
             if enabled.len() == 1 && !loops {
                 thread = enabled[0];
                 self.dispatch(thread);

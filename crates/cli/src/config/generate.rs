@@ -71,7 +71,11 @@ fn usage_of(option: &OptionDef) -> String {
 }
 
 fn described(option: &OptionDef) -> String {
-    if option.default.is_empty() { option.doc.to_string() } else { format!("{} (default: {})", option.doc, option.default) }
+    if option.default.is_empty() {
+        option.doc.to_string()
+    } else {
+        format!("{} (default: {})", option.doc, option.default)
+    }
 }
 
 pub(crate) fn help() -> String {
@@ -172,10 +176,8 @@ pub(crate) fn explain(word: &str) -> Result<String, ToolError> {
     }
     let known = OPTIONS.iter().map(|o| o.name).chain(STRATEGIES.iter().map(|s| s.name));
     let known = known.chain(jpf_keys::JPF_KEYS.iter().map(|k| k.key)).chain(LISTENERS.iter().map(|l| l.name));
-    let hint = nearest(word, known).map_or_else(
-        || "'rjpf list options' names the keys".to_string(),
-        |near| format!("did you mean '{near}'?"),
-    );
+    let hint = nearest(word, known)
+        .map_or_else(|| "'rjpf list options' names the keys".to_string(), |near| format!("did you mean '{near}'?"));
     Err(ToolError::usage(format!("nothing is known about '{word}'; {hint}")))
 }
 
@@ -271,7 +273,9 @@ pub(crate) fn man() -> String {
     for (name, words, doc) in COMMANDS {
         text.push_str(&item(&format!("{name} {words}"), doc));
     }
-    text.push_str(".SH OPTIONS\nEach option is also a key: +key=value on the command line, key = value in a .jpf file.\n");
+    text.push_str(
+        ".SH OPTIONS\nEach option is also a key: +key=value on the command line, key = value in a .jpf file.\n",
+    );
     for o in OPTIONS {
         let head = format!("{} (+{})", usage_of(o), o.name);
         text.push_str(&item(head.trim(), &described(o)));
@@ -330,8 +334,11 @@ mod tests {
             .flat_map(|s| s.aliases.iter().map(|a| format!("| `{a}` | `{}` | {} |\n", s.name, s.doc)))
             .collect();
         let searches = format!("| JPF search | here | remark |\n|---|---|---|\n{searches}");
-        let tables =
-            [("keys", jpf_keys::migration_table()), ("listeners", listeners::migration_table()), ("searches", searches)];
+        let tables = [
+            ("keys", jpf_keys::migration_table()),
+            ("listeners", listeners::migration_table()),
+            ("searches", searches),
+        ];
         for (name, table) in tables {
             let (begin, end) = (format!("<!-- begin {name} -->\n"), format!("<!-- end {name} -->"));
             let from = fresh.find(&begin).expect(name) + begin.len();

@@ -44,7 +44,10 @@ fn read_into(path: &Path, settings: &mut Settings, depth: usize) -> Result<(), T
             }
             Some("using") => using(&value, settings, &folder, depth).map_err(at)??,
             Some("requires" | "include_if" | "include_unless" | "include_one" | "import") => {
-                return Err(at(format!("@{} is not supported; write the included keys here or use @include", &key[1..])));
+                return Err(at(format!(
+                    "@{} is not supported; write the included keys here or use @include",
+                    &key[1..]
+                )));
             }
             Some(other) => return Err(at(format!("unknown directive @{other}; there are @include and @using"))),
         }
@@ -54,12 +57,7 @@ fn read_into(path: &Path, settings: &mut Settings, depth: usize) -> Result<(), T
 
 /// `@using project`: the project's `jpf.properties`, if the key `project` says where it is. JPF
 /// itself is always there.
-fn using(
-    project: &str,
-    settings: &mut Settings,
-    folder: &Path,
-    depth: usize,
-) -> Result<Result<(), ToolError>, String> {
+fn using(project: &str, settings: &mut Settings, folder: &Path, depth: usize) -> Result<Result<(), ToolError>, String> {
     if project == "jpf-core" {
         return Ok(Ok(()));
     }
@@ -211,7 +209,8 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("rjpf-jpf-file-{}", std::process::id()));
         std::fs::create_dir_all(folder.join("sub")).unwrap();
         std::fs::write(folder.join("a.jpf"), "root = ${config_path}\n@include = sub/b.jpf\ntarget = A\n").unwrap();
-        std::fs::write(folder.join("sub/b.jpf"), "target = B\nclasspath = ${config_path}\n@using = jpf-core\n").unwrap();
+        std::fs::write(folder.join("sub/b.jpf"), "target = B\nclasspath = ${config_path}\n@using = jpf-core\n")
+            .unwrap();
         let settings = read(&folder.join("a.jpf")).unwrap();
         assert_eq!(settings.get("target"), Some("A"));
         assert_eq!(settings.get("classpath").unwrap(), folder.join("sub").display().to_string());

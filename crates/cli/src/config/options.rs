@@ -29,6 +29,8 @@ pub(crate) struct Options {
     /// Calls into linearizable library classes are one step.
     pub(crate) trust_library: bool,
     pub(crate) replay: Option<Path>,
+    /// The path to follow is one into a livelock with this message.
+    pub(crate) replay_livelock: Option<String>,
     /// Time for making a counterexample shorter.
     pub(crate) shorten: Duration,
     pub(crate) class_path: Option<String>,
@@ -74,6 +76,7 @@ impl Default for Options {
             reduction: true,
             trust_library: true,
             replay: None,
+            replay_livelock: None,
             shorten: Duration::from_secs(2),
             class_path: None,
             source_path: Vec::new(),

@@ -321,8 +321,7 @@ mod tests {
     #[test]
     fn the_table_is_sorted_unique_and_documented() {
         assert!(OPTIONS.windows(2).all(|w| w[0].name < w[1].name), "sort the table by name");
-        let mut keys: Vec<&str> =
-            OPTIONS.iter().flat_map(|o| o.aliases.iter().chain([&o.name]).copied()).collect();
+        let mut keys: Vec<&str> = OPTIONS.iter().flat_map(|o| o.aliases.iter().chain([&o.name]).copied()).collect();
         let mut flags: Vec<&str> = OPTIONS.iter().flat_map(|o| o.flags.iter().copied()).collect();
         for names in [&mut keys, &mut flags] {
             names.sort_unstable();

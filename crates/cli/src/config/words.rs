@@ -175,7 +175,8 @@ impl Words {
             return Err(ToolError::usage(format!("'+{text}' names no key; write +key=value")));
         }
         let folder = Path::new(".");
-        let value = jpf_file::expand(value, &self.settings, folder).map_err(|e| ToolError::usage(format!("+{text}: {e}")))?;
+        let value =
+            jpf_file::expand(value, &self.settings, folder).map_err(|e| ToolError::usage(format!("+{text}: {e}")))?;
         self.settings.put(key, &value, join, Source::CommandLine);
         Ok(())
     }

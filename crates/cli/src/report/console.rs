@@ -78,7 +78,9 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
     if found.original != found.finding.path {
         let (short, long) = (found.finding.path.0.len(), found.original.0.len());
         let switches = found.trace.steps.iter().filter(|s| s.switch.is_some()).count();
-        out.push_str(&format!("shortened: {short} choices with {switches} context switches; found with {long} choices\n"));
+        out.push_str(&format!(
+            "shortened: {short} choices with {switches} context switches; found with {long} choices\n"
+        ));
         if verbose {
             out.push_str(&format!("found as: {}\n", found.original));
         }
@@ -170,7 +172,14 @@ fn statistics(report: &Report<'_>) -> String {
     let s = &report.verdict.statistics;
     let mut out = format!(
         "states {} (matched {}), transitions {}, ends {}, ignored {}, depth {}, choices {} thread + {} data, {:.3} s\n",
-        s.states, s.matched, s.transitions, s.ends, s.ignored, s.max_depth, s.thread_choices, s.data_choices,
+        s.states,
+        s.matched,
+        s.transitions,
+        s.ends,
+        s.ignored,
+        s.max_depth,
+        s.thread_choices,
+        s.data_choices,
         s.elapsed.as_secs_f64()
     );
     out.push_str(&format!("assumed: {}\n", report.assumptions.join("; ")));
@@ -184,9 +193,17 @@ mod tests {
     use super::*;
 
     fn end(name: &str, object: &str, holder: &str) -> ThreadEnd {
-        let place = Place { class: "Main".into(), method: "run".into(), source: Some("Main.java".into()), line: Some(7) };
+        let place =
+            Place { class: "Main".into(), method: "run".into(), source: Some("Main.java".into()), line: Some(7) };
         let wants = LockWait { object: object.into(), holder: Some(holder.into()), taken_at: Some(place.clone()) };
-        ThreadEnd { name: name.into(), status: "blocked", place, wants: Some(wants), stack: Vec::new(), is_daemon: false }
+        ThreadEnd {
+            name: name.into(),
+            status: "blocked",
+            place,
+            wants: Some(wants),
+            stack: Vec::new(),
+            is_daemon: false,
+        }
     }
 
     #[test]

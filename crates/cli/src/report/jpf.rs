@@ -73,7 +73,9 @@ fn trace(report: &Report<'_>, trace: &Trace) -> String {
     let mut out = String::new();
     for (i, step) in trace.steps.iter().enumerate() {
         let name = &trace.columns[step.column].name;
-        out.push_str(&format!("------------------------------------------------------ transition #{i} thread: {name}\n"));
+        out.push_str(&format!(
+            "------------------------------------------------------ transition #{i} thread: {name}\n"
+        ));
         out.push_str(&format!("{} {{id:\"{}\" ,{}/{}}}\n", generator(step), id(step), step.index + 1, step.count));
         let source = report.sources.line(&step.place).unwrap_or_else(|| text::action(&step.what));
         out.push_str(&format!("  {:<30} : {source}\n", step.place.short()));
@@ -82,7 +84,11 @@ fn trace(report: &Report<'_>, trace: &Trace) -> String {
 }
 
 fn generator(step: &Step) -> &'static str {
-    if matches!(step.what, What::Choose { .. }) { "gov.nasa.jpf.vm.IntChoiceGenerator" } else { "gov.nasa.jpf.vm.choice.ThreadChoiceFromSet" }
+    if matches!(step.what, What::Choose { .. }) {
+        "gov.nasa.jpf.vm.IntChoiceGenerator"
+    } else {
+        "gov.nasa.jpf.vm.choice.ThreadChoiceFromSet"
+    }
 }
 
 fn id(step: &Step) -> String {
@@ -103,7 +109,11 @@ fn id(step: &Step) -> String {
 fn snapshot(trace: &Trace) -> String {
     let mut out = String::new();
     for (i, end) in trace.ends.iter().enumerate() {
-        out.push_str(&format!("thread java.lang.Thread:{{id:{i},name:{},status:{}}}\n", end.name, end.status.to_uppercase()));
+        out.push_str(&format!(
+            "thread java.lang.Thread:{{id:{i},name:{},status:{}}}\n",
+            end.name,
+            end.status.to_uppercase()
+        ));
         if let Some(LockWait { object, .. }) = &end.wants {
             let verb = if end.status == "blocked" { "blocked on" } else { "waiting on" };
             out.push_str(&format!("  {verb}: {object}\n"));

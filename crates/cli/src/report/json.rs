@@ -86,6 +86,7 @@ fn step(report: &Report<'_>, step: &Step) -> Value {
         "index": step.index,
         "count": step.count,
         "chosen": step.chosen,
+        "inLibrary": step.in_library,
         "switch": step.switch,
         "preempts": step.preempts,
         "output": step.output,

@@ -46,7 +46,8 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
             continue;
         }
         if let (Some(before), true) = (before, skipped > 0) {
-            rows.push(remark(before.column, format!("... {skipped} more steps")));
+            let steps = if skipped == 1 { "step" } else { "steps" };
+            rows.push(remark(before.column, format!("... {skipped} more {steps}")));
             skipped = 0;
         }
         if let (Some(before), Some(reason), false) = (before, step.switch, same) {
@@ -217,8 +218,20 @@ mod tests {
     }
 
     fn step(column: usize, what: What, line: u16, switch: Option<&'static str>) -> Step {
-        let place = Place { class: "Main".into(), method: "run".into(), source: Some("Main.java".into()), line: Some(line) };
-        Step { column, what, place, index: 0, count: 2, chosen: true, switch, preempts: false, output: String::new() }
+        let place =
+            Place { class: "Main".into(), method: "run".into(), source: Some("Main.java".into()), line: Some(line) };
+        Step {
+            column,
+            what,
+            place,
+            index: 0,
+            count: 2,
+            chosen: true,
+            in_library: false,
+            switch,
+            preempts: false,
+            output: String::new(),
+        }
     }
 
     fn trace() -> Trace {

@@ -14,9 +14,12 @@ pub(crate) fn render(report: &Report<'_>) -> String {
         .limits
         .iter()
         .map(|l| json!({ "level": "warning", "message": { "text": format!("incomplete: {l}") } }))
-        .chain(report.stop.iter().map(|stop| {
-            json!({ "level": "error", "message": { "text": crate::session::stopped(stop).message } })
-        }))
+        .chain(
+            report
+                .stop
+                .iter()
+                .map(|stop| json!({ "level": "error", "message": { "text": crate::session::stopped(stop).message } })),
+        )
         .collect();
     let value = json!({
         "$schema": SCHEMA,
@@ -104,7 +107,9 @@ fn uri(file: &str) -> String {
     let mut out = if file.starts_with('/') { String::from("file://") } else { String::new() };
     for b in file.bytes() {
         match b {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b'~' | b'$' | b'@' => out.push(b as char),
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b'~' | b'$' | b'@' => {
+                out.push(b as char)
+            }
             _ => out.push_str(&format!("%{b:02X}")),
         }
     }

@@ -6,10 +6,13 @@ use std::path::PathBuf;
 
 use rjpf_explore::report::Place;
 
+/// A file and its lines.
+type Source = (PathBuf, Vec<String>);
+
 /// Source files, looked up once each.
 pub(crate) struct Sources {
     roots: Vec<PathBuf>,
-    files: RefCell<BTreeMap<String, Option<(PathBuf, Vec<String>)>>>,
+    files: RefCell<BTreeMap<String, Option<Source>>>,
 }
 
 impl Sources {
@@ -40,7 +43,7 @@ impl Sources {
     }
 }
 
-fn read(roots: &[PathBuf], source: &str) -> Option<(PathBuf, Vec<String>)> {
+fn read(roots: &[PathBuf], source: &str) -> Option<Source> {
     // Sources of the unnamed package often lie in folders of their own; the name is all there is.
     roots.iter().map(|root| root.join(source)).find_map(|file| {
         let bytes = std::fs::read(&file).ok()?;

@@ -39,7 +39,8 @@ pub(crate) fn kind(what: &What) -> &'static str {
 
 /// Steps that say nothing by themselves.
 pub(crate) fn is_dull(step: &Step) -> bool {
-    matches!(step.what, What::Go | What::Initialize) && step.output.is_empty()
+    let hidden = step.in_library || (!step.chosen && step.place.method == "<clinit>");
+    (hidden || matches!(step.what, What::Go | What::Initialize)) && step.output.is_empty()
 }
 
 /// `at pkg.Main.run(Main.java:12)` of a stack trace.

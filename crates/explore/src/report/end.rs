@@ -34,7 +34,8 @@ pub struct ThreadEnd {
 /// none is in its code.
 pub(crate) fn thread_ends(vm: &Vm, trace: &Trace) -> Vec<ThreadEnd> {
     let memory = &vm.pages.memory;
-    let alive = vm.threads().filter(|t| !matches!(t.status(memory), Status::Terminated | Status::Dormant | Status::Free));
+    let alive =
+        vm.threads().filter(|t| !matches!(t.status(memory), Status::Terminated | Status::Dormant | Status::Free));
     let ends: Vec<ThreadEnd> = alive.map(|t| end_of(vm, trace, t)).collect();
     let own: Vec<ThreadEnd> = ends.iter().filter(|e| e.stack.iter().any(|(_, own)| *own)).cloned().collect();
     if own.is_empty() { ends } else { own }
@@ -51,7 +52,8 @@ fn end_of(vm: &Vm, trace: &Trace, thread: ThreadId) -> ThreadEnd {
         Status::Suspended => "suspended",
         _ => "runnable",
     };
-    let frames = vm.frames(thread).filter(|f| !f.method.hidden && !f.method.class.name.bytes().starts_with(b"rjpf/vm/"));
+    let frames =
+        vm.frames(thread).filter(|f| !f.method.hidden && !f.method.class.name.bytes().starts_with(b"rjpf/vm/"));
     let java = memory.get(thread.at(word::JAVA));
     let daemon = memory.get(thread.at(word::DAEMON)) != 0;
     ThreadEnd {

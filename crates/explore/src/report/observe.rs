@@ -187,7 +187,9 @@ fn show(vm: &Vm, kind: BaseType, bits: u64) -> String {
     match kind {
         BaseType::Boolean => (bits as u32 & 1 != 0).to_string(),
         BaseType::Byte | BaseType::Short | BaseType::Int => (bits as i32).to_string(),
-        BaseType::Char => char::from_u32(bits as u32 & 0xFFFF).map_or_else(|| format!("\\u{:04x}", bits as u16), |c| format!("{c:?}")),
+        BaseType::Char => {
+            char::from_u32(bits as u32 & 0xFFFF).map_or_else(|| format!("\\u{:04x}", bits as u16), |c| format!("{c:?}"))
+        }
         BaseType::Long => (bits as i64).to_string(),
         BaseType::Float => f32::from_bits(bits as u32).to_string(),
         BaseType::Double => f64::from_bits(bits).to_string(),
@@ -212,15 +214,23 @@ fn show_ref(vm: &Vm, object: Ref) -> String {
 /// Where a thread stands: its innermost frame in the program's own code, else the innermost one.
 pub(crate) fn place_of(vm: &Vm, thread: ThreadId) -> Place {
     let own = vm.frames(thread).find(|f| is_own(f.method));
-    own.or_else(|| vm.frames(thread).find(|f| !is_machine(f.method))).map_or_else(Place::default, |f| place(f.method, f.bci))
+    own.or_else(|| vm.frames(thread).find(|f| !is_machine(f.method)))
+        .map_or_else(Place::default, |f| place(f.method, f.bci))
 }
 
 fn is_machine(method: &Method) -> bool {
     method.class.name.bytes().starts_with(MACHINE)
 }
 
+/// Code that the user wrote: not hidden, not made up for a lambda.
 pub(crate) fn is_own(method: &Method) -> bool {
-    method.class.trust == Trust::User && !method.hidden
+    let made_up = || method.class.name.bytes().windows(8).any(|w| w == b"$$Lambda");
+    method.class.trust == Trust::User && !method.hidden && !made_up()
+}
+
+/// Is the thread's innermost frame not of the program's own code?
+pub(crate) fn is_in_library(vm: &Vm, thread: ThreadId) -> bool {
+    vm.frames(thread).next().is_some_and(|f| !is_own(f.method) && !is_machine(f.method))
 }
 
 pub(crate) fn place(method: &Method, bci: u16) -> Place {

@@ -7,7 +7,7 @@ use rjpf_vm::transition::{ChoicePoint, PointKind, Violation, Why};
 use rjpf_vm::{Stop, Stream, Vm};
 
 use super::end::{ThreadEnd, thread_ends};
-use super::observe::{pending, place_of};
+use super::observe::{is_in_library, pending, place_of};
 use crate::jvm::Jvm;
 use crate::machine::{Machine, Outcome};
 use crate::path::Path;
@@ -60,13 +60,21 @@ pub enum What {
     Start,
     Access(Access),
     /// Enters a monitor.
-    Lock { object: String },
+    Lock {
+        object: String,
+    },
     /// Calls a library method that is one step.
-    Call { method: String },
+    Call {
+        method: String,
+    },
     /// Initialises a class.
     Initialize,
     /// Takes an alternative of a data choice.
-    Choose { label: String, index: u32, count: u32 },
+    Choose {
+        label: String,
+        index: u32,
+        count: u32,
+    },
     /// Its wait, sleep or timed operation runs out.
     TimeOut,
     /// Goes on where it was.
@@ -86,6 +94,8 @@ pub struct Step {
     pub count: u32,
     /// Is the step part of the path, or was it forced?
     pub chosen: bool,
+    /// The thread is inside the library, called from `place`.
+    pub in_library: bool,
     /// Another thread ran before: why that one stopped there.
     pub switch: Option<&'static str>,
     /// The other thread could have gone on.
@@ -118,12 +128,12 @@ impl Trace {
     /// Appends the forced steps seen since the last time.
     fn add(&mut self, forced: &Mutex<Vec<Forced>>) {
         let steps = std::mem::take(&mut *forced.lock().unwrap_or_else(PoisonError::into_inner));
-        for Forced { thread, name, what, place, why } in steps {
+        for Forced { thread, name, what, place, in_library, why } in steps {
             let column = self.column_of(Column { thread, name });
             let other = self.steps.last().is_some_and(|last| last.column != column);
             let switch = other.then(|| why.text());
-            let output = String::new();
-            self.steps.push(Step { column, what, place, index: 0, count: 1, chosen: false, switch, preempts: false, output });
+            let (index, count, chosen, preempts, output) = (0, 1, false, false, String::new());
+            self.steps.push(Step { column, what, place, index, count, chosen, in_library, switch, preempts, output });
         }
     }
 
@@ -150,6 +160,7 @@ struct Forced {
     name: String,
     what: What,
     place: Place,
+    in_library: bool,
     why: Why,
 }
 
@@ -171,7 +182,8 @@ fn observer(forced: Arc<Mutex<Vec<Forced>>>) -> rjpf_vm::Observer {
         let mut list = forced.lock().unwrap_or_else(PoisonError::into_inner);
         if list.len() < MOST_FORCED {
             let (what, place) = (pending(vm, thread), place_of(vm, thread));
-            list.push(Forced { thread, name: vm.thread_name(thread), what, place, why });
+            let in_library = is_in_library(vm, thread);
+            list.push(Forced { thread, name: vm.thread_name(thread), what, place, in_library, why });
         }
     })
 }
@@ -179,8 +191,9 @@ fn observer(forced: Arc<Mutex<Vec<Forced>>>) -> rjpf_vm::Observer {
 fn follow(jvm: &mut Jvm, initial: &Snapshot, path: &Path, forced: &Mutex<Vec<Forced>>) -> Result<Trace, Stop> {
     jvm.rewind(initial);
     let mut trace = Trace::default();
+    begin(&mut trace, &jvm.vm);
     let mut outcome = jvm.start()?;
-    begin(&mut trace, &mut jvm.vm);
+    trace.steps[0].output = output(&mut jvm.vm);
     trace.add(forced);
     let mut indices = path.0.iter();
     loop {
@@ -201,7 +214,9 @@ fn follow(jvm: &mut Jvm, initial: &Snapshot, path: &Path, forced: &Mutex<Vec<For
         let Some(&index) = indices.next() else { break };
         if index >= jvm.count(&point) {
             let (at, count) = (path.0.len() - indices.len() - 1, jvm.count(&point));
-            return Err(Stop::Mismatch(format!("choice {at} of the path is {index}, but there are {count} alternatives")));
+            return Err(Stop::Mismatch(format!(
+                "choice {at} of the path is {index}, but there are {count} alternatives"
+            )));
         }
         let step = step(&mut trace, &jvm.vm, &point, index);
         trace.steps.push(step);
@@ -217,12 +232,13 @@ fn follow(jvm: &mut Jvm, initial: &Snapshot, path: &Path, forced: &Mutex<Vec<For
     Ok(trace)
 }
 
-fn begin(trace: &mut Trace, vm: &mut Vm) {
+fn begin(trace: &mut Trace, vm: &Vm) {
     let thread = rjpf_vm::boot::MAIN;
     let column = trace.column(vm, thread);
-    let output = output(vm);
-    let place = place_of(vm, thread);
-    trace.steps.push(Step { column, what: What::Begin, place, index: 0, count: 1, chosen: false, switch: None, preempts: false, output });
+    let (what, place) = (What::Begin, place_of(vm, thread));
+    let (index, count, chosen, in_library, preempts) = (0, 1, false, false, false);
+    let output = String::new();
+    trace.steps.push(Step { column, what, place, index, count, chosen, in_library, switch: None, preempts, output });
 }
 
 fn step(trace: &mut Trace, vm: &Vm, point: &ChoicePoint, index: u32) -> Step {
@@ -238,6 +254,7 @@ fn step(trace: &mut Trace, vm: &Vm, point: &ChoicePoint, index: u32) -> Step {
                 index,
                 count,
                 chosen: true,
+                in_library: is_in_library(vm, thread),
                 switch: other.then(|| why.text()),
                 preempts: other && enabled.contains(from),
                 output: String::new(),
@@ -250,6 +267,7 @@ fn step(trace: &mut Trace, vm: &Vm, point: &ChoicePoint, index: u32) -> Step {
             index,
             count,
             chosen: true,
+            in_library: false,
             switch: None,
             preempts: false,
             output: String::new(),

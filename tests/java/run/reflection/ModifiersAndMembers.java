@@ -1,3 +1,4 @@
+//@ known-wrong: the order of overloaded methods is HotSpot's own
 // Modifiers of classes, fields, methods; declared against inherited members.
 import java.lang.reflect.*;
 import java.util.*;

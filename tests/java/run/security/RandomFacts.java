@@ -1,3 +1,4 @@
+//@ known-wrong: seeding SecureRandom writes to a device, which is unsupported
 // SecureRandom: only facts that hold for every seed.
 import java.security.*;
 import java.util.*;

@@ -1,3 +1,4 @@
+//@ known-wrong: a helpful message where HotSpot gives none
 // Exceptions thrown inside pipelines, stack frames of user code, reuse errors.
 import java.util.*;
 import java.util.function.*;
