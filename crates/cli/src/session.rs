@@ -61,6 +61,7 @@ fn environment(options: &Options, class_path: &str) -> Environment {
         system_assertions: options.system_assertions,
         stdin: stdin(),
         spurious_wakeups: options.spurious_wakeups,
+        outputs_matter: options.search.collect_outputs,
         ..Environment::default()
     };
     if let Some(words) = options.max_heap_words {

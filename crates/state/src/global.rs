@@ -20,6 +20,8 @@ pub const EXITED: u32 = 74;
 pub const EXIT_CODE: u32 = 75;
 /// Ops executed in the clock's unit: only `rjpf run` moves it (two words).
 pub const TICKS: u32 = 76;
+/// A hash of everything written to stdout, where outputs are collected (two words).
+pub const OUTPUT_HASH: u32 = 86;
 /// Set when the program (or the library on its behalf) has looked at the clock.
 pub const CLOCK_READ: u32 = 79;
 /// Objects that had their identity hash taken by no thread (boot): counter.

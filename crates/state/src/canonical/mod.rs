@@ -67,6 +67,8 @@ mod mark {
 const OBSERVED_GLOBALS: &[u32] = &[
     global::NATIVE_TOP,
     global::CLOCK_READ,
+    global::OUTPUT_HASH,
+    global::OUTPUT_HASH + 1,
     global::NEXT_LOADER,
     global::NEXT_HIDDEN,
     global::NEXT_HASH,
