@@ -3,7 +3,7 @@
 use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::{BaseType, Class};
 use rjpf_state::{Memory, Ref, global};
-use rjpf_vm::peer::{intercept, native, throw};
+use rjpf_vm::peer::{native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
