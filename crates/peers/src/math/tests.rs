@@ -38,8 +38,8 @@ fn sections(text: &str) -> Vec<(&str, Vec<Sample>)> {
 
 /// All NaNs count as one, as for Java code without raw bits.
 fn canonical(bits: u64) -> u64 {
-    if f64::from_bits(bits).is_nan() {
-        f64::NAN.to_bits()
+    if bits & (u64::MAX >> 1) > f64::INFINITY.to_bits() {
+        0x7ff8_0000_0000_0000
     } else {
         bits
     }

@@ -38,7 +38,9 @@ pub fn sqrt(x: f64) -> f64 {
 /// Replaces any NaN by the one that `Double.NaN` names, so that results do not depend on the
 /// sign and payload which the host processor happens to produce.
 fn canonical(x: f64) -> f64 {
-    if x.is_nan() { f64::NAN } else { x }
+    // By bits: a comparison of floats would let the optimiser keep any NaN it likes.
+    let magnitude = x.to_bits() & (u64::MAX >> 1);
+    if magnitude > f64::INFINITY.to_bits() { f64::from_bits(0x7ff8_0000_0000_0000) } else { x }
 }
 
 /// The upper 32 bits (sign, exponent, top 20 mantissa bits): fdlibm picks its cases by them.
