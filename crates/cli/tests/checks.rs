@@ -1,7 +1,7 @@
 //! The checker's own corpus: every program under `tests/java/{ok,deadlock,...}` is explored, and
 //! its verdict must be the one its first comment block expects. Every violation is replayed from
-//! its printed path. With `RJPF_SLOW=1` the same programs run again with reduction off, in
-//! breadth-first order and without trust in the library: same verdicts, same outputs.
+//! its printed path. With `RJPF_SLOW=1` the same programs run again with reduction off and in
+//! breadth-first order: same verdicts, same outputs.
 //!
 //! `RJPF_CHECKS=text` runs only the programs whose path contains the text.
 

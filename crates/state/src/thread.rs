@@ -99,9 +99,7 @@ pub mod word {
     pub const HASHES: u32 = 16;
     pub const CLASS: u32 = 17;
     pub const DAEMON: u32 = 18;
-    /// Waits this thread has started; orders wait sets first-in first-out for single runs.
-    pub const ARRIVAL: u32 = 19;
-    /// Number of choices the thread has been given since its peer was entered.
+    /// `ScopedValue` lookups remembered by the library.
     pub const SCOPED_CACHE: u32 = 20;
     /// `ScopedValue` bindings of the current carrier.
     pub const SCOPED_BINDINGS: u32 = 21;

@@ -238,8 +238,6 @@ impl Vm {
                 self.enter(thread, method, &[mirror], Return::Retry)
             }
             Exit::Block { status, object, deadline } => {
-                let count = self.pages.memory.get(thread.at(word::ARRIVAL));
-                self.pages.memory.set(thread.at(word::ARRIVAL), count);
                 self.set_resume(thread, RESUME_WOKEN, 0);
                 self.block_thread(thread, status, object, deadline);
                 Ok(Step::Pause(Pause::Blocked))

@@ -61,15 +61,13 @@ impl Vm {
         }
     }
 
-    /// Threads in that status on that object, in the order in which they got there.
+    /// Threads in that status on that object, in slot order.
     pub fn threads_in(&self, status: Status, object: Ref) -> Vec<ThreadId> {
         let memory = &self.pages.memory;
-        let mut found: Vec<ThreadId> = self
+        self
             .threads()
             .filter(|t| t.status(memory) == status && memory.get(t.at(word::OBJECT)) == object)
-            .collect();
-        found.sort_by_key(|t| memory.get(t.at(word::ARRIVAL)));
-        found
+            .collect()
     }
 
     /// Ends the program at the next pause.

@@ -98,8 +98,6 @@ impl Vm {
         if loader == memory.get(global::APP_LOADER) {
             return LoaderId::APP;
         }
-        let name = self.registry.jdk.feature;
-        debug_assert!(name > 0);
         let number_at = loader + self.known_class_loader().instance_words - 1;
         let memory = &mut self.pages.memory;
         if memory.get(number_at) == 0 {
