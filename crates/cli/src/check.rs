@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use rjpf_explore::report::{Trace, record, shorten};
-use rjpf_explore::{Explorer, Finding, Jvm, Machine, Outcome, Path, Verdict};
+use rjpf_explore::{Explorer, Finding, Jvm, Machine, Outcome, Path, Storage, Verdict};
 use rjpf_state::Snapshot;
 use rjpf_vm::transition::{Violation, ViolationKind};
 use rjpf_vm::{Peer, Stop, Visibility};
@@ -53,11 +53,11 @@ pub(crate) fn explore(session: Session, options: &Options, warnings: &[String]) 
     let mut report = Report {
         options,
         program,
+        assumptions: assumptions(options, &jvm, &verdict),
         verdict,
         stop,
         counterexamples,
         warnings: warnings.iter().cloned().chain(unread).collect(),
-        assumptions: assumptions(options),
         sources: Sources::new(source_roots),
     };
     write_traces(&mut report)?;
@@ -165,14 +165,16 @@ fn unread_keys(options: &Options, jvm: &Jvm) -> Vec<String> {
     unread.map(|(key, _)| format!("nothing read the key '{key}'")).collect()
 }
 
-fn assumptions(options: &Options) -> Vec<String> {
+fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict) -> Vec<String> {
     let mut list = vec!["memory is sequentially consistent".to_string()];
     if options.trust_library {
         list.push("listed library classes are linearizable (+jdk.trust=none explores them)".into());
     }
-    if options.search.matching {
-        list.push("128-bit fingerprints of different states differ".into());
+    if let Some(used) = verdict.storage.filter(|_| options.search.storage == Storage::Compact) {
+        let misses = used.expected_misses;
+        list.push(format!("128-bit fingerprints of different states differ (expected number of missed states: {misses:.0e})"));
     }
+    list.extend(jvm.vm.persistent.assumptions.iter().map(|text| text.to_string()));
     list
 }
 

@@ -1,6 +1,7 @@
 //! The Java virtual machine as a [`Machine`].
 
 use rjpf_state::Snapshot;
+use rjpf_state::canonical::fingerprint_of;
 use rjpf_vm::transition::{self, ChoicePoint, PointKind};
 use rjpf_vm::{Persistent, Stop, Stream, Visibility, Vm};
 
@@ -12,6 +13,35 @@ pub struct Jvm {
     pub detect_races: bool,
     /// The point at which a race was reported last, to go on from.
     racing: Option<ChoicePoint>,
+    known: KnownForms,
+}
+
+/// Fingerprints by the hash of the raw memory. Steps of different threads that do not touch each
+/// other lead to the very same words in either order, so most states that are reached again are
+/// recognised without walking their objects. A cache of a pure function: what is lost is computed
+/// again.
+struct KnownForms {
+    /// Direct-mapped pairs of content and fingerprint.
+    entries: Vec<(u128, u128)>,
+}
+
+const KNOWN_FORMS: usize = 1 << 18;
+
+impl KnownForms {
+    fn place(content: u128) -> usize {
+        content as usize % KNOWN_FORMS
+    }
+
+    fn get(&self, content: u128) -> Option<u128> {
+        self.entries.get(Self::place(content)).filter(|(known, _)| *known == content).map(|(_, form)| *form)
+    }
+
+    fn put(&mut self, content: u128, fingerprint: u128) {
+        if self.entries.is_empty() {
+            self.entries = vec![(0, 0); KNOWN_FORMS];
+        }
+        self.entries[Self::place(content)] = (content, fingerprint);
+    }
 }
 
 impl Jvm {
@@ -19,7 +49,7 @@ impl Jvm {
     /// base of all snapshots.
     pub fn new(mut vm: Vm, visibility: Visibility) -> Jvm {
         vm.freeze(visibility);
-        Jvm { vm, detect_races: false, racing: None }
+        Jvm { vm, detect_races: false, racing: None, known: KnownForms { entries: Vec::new() } }
     }
 }
 
@@ -27,8 +57,8 @@ impl Jvm {
     /// Goes back to the start: the state, and what paths leave behind for later ones.
     pub fn rewind(&mut self, initial: &Snapshot) {
         self.vm.pages.restore(initial);
-        let keys_read = std::mem::take(&mut self.vm.persistent.keys_read);
-        self.vm.persistent = Persistent { keys_read, ..Persistent::default() };
+        let Persistent { keys_read, assumptions, .. } = std::mem::take(&mut self.vm.persistent);
+        self.vm.persistent = Persistent { keys_read, assumptions, ..Persistent::default() };
         self.vm.output.clear();
     }
 }
@@ -87,8 +117,19 @@ impl Machine for Jvm {
     }
 
     fn fingerprint(&mut self) -> u128 {
+        let content = self.vm.pages.content();
+        if let Some(fingerprint) = self.known.get(content) {
+            debug_assert_eq!(fingerprint, fingerprint_of(self.form()));
+            return fingerprint;
+        }
+        let fingerprint = fingerprint_of(self.form());
+        self.known.put(content, fingerprint);
+        fingerprint
+    }
+
+    fn form(&mut self) -> &[u32] {
         let vm = &mut self.vm;
-        vm.canonical.as_mut().map_or(0, |canonical| canonical.fingerprint(&vm.pages))
+        vm.canonical.as_mut().expect("a frozen machine has canonical forms").state_words(&vm.pages)
     }
 
     fn count(&self, point: &ChoicePoint) -> u32 {

@@ -13,6 +13,7 @@ mod machine;
 mod path;
 pub mod report;
 mod search;
+mod storage;
 mod strategy;
 #[cfg(test)]
 mod toy;
@@ -26,6 +27,7 @@ pub use limits::{Limit, Limits};
 pub use machine::{Machine, Outcome};
 pub use path::{Path, PathError};
 pub use search::{Config, Explorer};
+pub use storage::{Storage, StorageUse};
 pub use strategy::{STRATEGIES, Strategy, StrategyDef};
 pub use verdict::{Finding, Statistics, Verdict};
 pub use watch::{Arrival, Progress, Watch};

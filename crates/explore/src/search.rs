@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use rustc_hash::FxBuildHasher;
+use rjpf_state::canonical::fingerprint_of;
+use rjpf_state::visited::Visited;
 use rjpf_vm::Stop;
 use rjpf_vm::transition::{Violation, ViolationKind};
 
@@ -14,6 +15,7 @@ use crate::limits::{Limit, Limits};
 use crate::livelock::StateGraph;
 use crate::machine::{Machine, Outcome};
 use crate::path::{Path, Trail};
+use crate::storage::{Storage, StorageUse};
 use crate::strategy::Strategy;
 use crate::verdict::{Finding, Verdict};
 use crate::watch::{Arrival, Progress, Watch};
@@ -24,6 +26,8 @@ pub struct Config {
     pub strategy: Strategy,
     /// Leave states alone that were seen before.
     pub matching: bool,
+    /// How states that were seen are remembered.
+    pub storage: Storage,
     /// Go on after the first violation and collect all distinct ones.
     pub multiple_errors: bool,
     pub limits: Limits,
@@ -43,6 +47,7 @@ impl Default for Config {
         Config {
             strategy: Strategy::DepthFirst,
             matching: true,
+            storage: Storage::Compact,
             multiple_errors: false,
             limits: Limits::default(),
             collect_outputs: false,
@@ -59,7 +64,7 @@ pub struct Explorer<'m, M: Machine> {
     pub(crate) machine: &'m mut M,
     pub(crate) config: Config,
     pub(crate) verdict: Verdict,
-    visited: HashSet<u128, FxBuildHasher>,
+    visited: Visited,
     pub(crate) started: Instant,
     interrupted: Option<&'m AtomicBool>,
     watch: Option<&'m mut dyn Watch>,
@@ -91,9 +96,9 @@ impl<'m, M: Machine> Explorer<'m, M> {
     pub fn new(machine: &'m mut M, config: Config) -> Explorer<'m, M> {
         Explorer {
             machine,
+            visited: config.storage.empty(),
             config,
             verdict: Verdict::default(),
-            visited: HashSet::default(),
             started: Instant::now(),
             interrupted: None,
             watch: None,
@@ -130,15 +135,19 @@ impl<'m, M: Machine> Explorer<'m, M> {
             Strategy::IterativeDeepening => self.deepen()?,
             Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks()?,
         }
+        Ok(self.finish())
+    }
+
+    fn finish(mut self) -> Verdict {
         self.verdict.statistics.elapsed = self.started.elapsed();
-        Ok(self.verdict)
+        self.verdict.storage = self.config.matching.then(|| StorageUse::of(&self.visited));
+        self.verdict
     }
 
     /// Searches best-first by a scoring function: lower scores first.
     pub fn run_by(mut self, score: &mut dyn FnMut(&mut M, &M::Point, u32) -> i64, queue_limit: Option<usize>) -> Result<Verdict, Stop> {
         self.search(Frontier::priority(queue_limit), Some(score))?;
-        self.verdict.statistics.elapsed = self.started.elapsed();
-        Ok(self.verdict)
+        Ok(self.finish())
     }
 
     fn search(
@@ -214,7 +223,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
         loop {
             self.cut = false;
             self.depth_bound = Some(bound);
-            self.visited.clear();
+            self.visited = self.config.storage.empty();
             self.machine.start_over();
             self.at = None;
             self.machine.restore(&initial);
@@ -297,20 +306,36 @@ impl<'m, M: Machine> Explorer<'m, M> {
         }
     }
 
+    /// The name of the present state, and whether it was not seen before.
+    fn visit(&mut self) -> (u128, bool) {
+        if !self.config.matching {
+            return (u128::from(self.next_id), true);
+        }
+        match &self.visited {
+            Visited::HashCompact(seen) => {
+                let name = self.machine.fingerprint();
+                (name, seen.insert(name))
+            }
+            Visited::Exact(seen) => {
+                let form = self.machine.form();
+                (fingerprint_of(form), seen.insert(form))
+            }
+        }
+    }
+
     fn arrive_at(&mut self, point: M::Point, trail: &Trail) -> Flow<M::Point> {
         let depth = trail.len();
         self.depth = depth;
-        let name = if self.config.matching { self.machine.fingerprint() } else { u128::from(self.next_id) };
-        if self.config.matching && !self.visited.insert(name) {
+        let (name, is_new) = self.visit();
+        if !is_new {
             self.arrival = Arrival::Matched(name);
             self.verdict.statistics.matched += 1;
             return Flow::Done;
         }
         self.arrival = Arrival::New(name);
         if let Some(graph) = &mut self.graph {
-            let threads: Vec<u32> =
-                (0..self.machine.count(&point)).map(|i| self.machine.thread_of(&point, i)).collect();
-            graph.state(name, &threads, !self.machine.is_thread_choice(&point), trail);
+            let threads = (0..self.machine.count(&point)).map(|i| self.machine.thread_of(&point, i));
+            graph.state(name, threads, !self.machine.is_thread_choice(&point));
         }
         let statistics = &mut self.verdict.statistics;
         statistics.states += 1;
@@ -375,7 +400,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let mut trail = Trail::default();
         let mut output = self.grow_output(&Arc::default());
         let mut indices = path.0.iter();
-        let mut seen: HashSet<u128, FxBuildHasher> = HashSet::default();
+        let mut seen: HashSet<u128> = HashSet::default();
         while let Flow::New(point) = self.arrive(outcome, &trail, &output)? {
             let is_new = seen.insert(self.machine.fingerprint());
             let Some(&index) = indices.next() else {
@@ -395,7 +420,6 @@ impl<'m, M: Machine> Explorer<'m, M> {
             trail = trail.then(index);
             output = self.grow_output(&output);
         }
-        self.verdict.statistics.elapsed = self.started.elapsed();
-        Ok(self.verdict)
+        Ok(self.finish())
     }
 }

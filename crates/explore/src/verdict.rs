@@ -7,6 +7,7 @@ use rjpf_vm::transition::Violation;
 
 use crate::limits::Limit;
 use crate::path::Path;
+use crate::storage::StorageUse;
 
 /// A violation and the path to it.
 #[derive(Clone, Debug)]
@@ -43,6 +44,8 @@ pub struct Verdict {
     pub statistics: Statistics,
     /// Everything the program wrote on paths that ended normally, if asked for.
     pub outputs: BTreeSet<Vec<u8>>,
+    /// What remembering states took; `None` if states were not matched.
+    pub storage: Option<StorageUse>,
     /// Exit codes of paths that ended normally.
     pub exit_codes: BTreeSet<i32>,
 }

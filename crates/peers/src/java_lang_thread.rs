@@ -3,8 +3,8 @@
 //! Looking at other threads' stacks is in `java_lang_thread_stacks`.
 
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
-use rjpf_state::{Ref, ThreadId, global};
-use rjpf_vm::peer::{Resume, intercept, native, throw, throw_bare, unsupported};
+use rjpf_state::{Ref, global};
+use rjpf_vm::peer::{Resume, intercept, native, throw, throw_bare};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
 pub(crate) const PEERS: &[Peer] = &[
@@ -204,15 +204,24 @@ fn is_interrupted(ctx: &mut Ctx<'_>) -> PeerResult {
 
 // ---- stop, suspend, resume (up to JDK 19) -----------------------------------------------------
 
-/// A thread may stop itself; an exception that comes from another thread at any point of the code
-/// is not there.
+/// A thread that is stopped by another one throws where it goes on next. Under-approximation: that
+/// is one of its visible steps, while a real one may be hit between any two instructions; verdicts
+/// say so. A thread that was not started yet is left alone.
 fn stop(ctx: &mut Ctx<'_>) -> PeerResult {
     let error = ctx.non_null(0)?;
-    match ctx.vm.thread_of(ctx.this()) {
-        Some(thread) if thread == ctx.thread => Err(Exit::Throw(error)),
-        Some(_) => Err(unsupported("Thread.stop of another thread")),
-        None => Ok(Value::Void),
+    let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(Value::Void) };
+    if thread == ctx.thread {
+        return Err(Exit::Throw(error));
     }
+    ctx.vm.persistent.assumptions.insert("Thread.stop hits its thread at visible steps only");
+    ctx.memory_mut().set(thread.at(word::PENDING), error);
+    ctx.vm.publish(error);
+    // Waiting ends at once; who wants a monitor gets it first.
+    if matches!(thread.status(ctx.memory()), Status::Waiting | Status::Parked | Status::Sleeping | Status::Suspended) {
+        ctx.vm.wake(thread, Wake::Notified);
+    }
+    ctx.memory_mut().set(thread.at(word::SUSPENDED), 0);
+    Ok(Value::Void)
 }
 
 /// A thread that suspends itself gives up its turn until it is resumed.
@@ -220,7 +229,8 @@ fn suspend(ctx: &mut Ctx<'_>) -> PeerResult {
     let java = ctx.this();
     let Some(thread) = ctx.vm.thread_of(java) else { return Ok(Value::Void) };
     if thread != ctx.thread {
-        return suspend_other(ctx, thread);
+        ctx.memory_mut().set(thread.at(word::SUSPENDED), 1);
+        return Ok(Value::Void);
     }
     if ctx.step() == 0 {
         ctx.set_step(1);
@@ -229,16 +239,9 @@ fn suspend(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(Value::Void)
 }
 
-fn suspend_other(ctx: &mut Ctx<'_>, thread: ThreadId) -> PeerResult {
-    if thread.status(ctx.memory()) != Status::Runnable {
-        return Err(unsupported("Thread.suspend of a thread that is blocked or waiting"));
-    }
-    ctx.vm.block_thread(thread, Status::Suspended, 0, NO_DEADLINE);
-    Ok(Value::Void)
-}
-
 fn resume(ctx: &mut Ctx<'_>) -> PeerResult {
     let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(Value::Void) };
+    ctx.memory_mut().set(thread.at(word::SUSPENDED), 0);
     if thread.status(ctx.memory()) == Status::Suspended {
         // Nobody waits for a reason: the thread goes on where it was.
         let reason = Wake::of(ctx.memory().get(thread.at(word::WAKE)));

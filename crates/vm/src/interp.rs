@@ -84,6 +84,14 @@ impl Vm {
             if method.peer.is_none()
                 && let Some(code) = self.registry.decoded(method)
             {
+                let stopped = self.pages.memory.get(thread.at(word::PENDING));
+                if stopped != 0 {
+                    self.pages.memory.set(thread.at(word::PENDING), 0);
+                    if let Unwound::Uncaught = self.unwind(thread, stopped)? {
+                        return Ok(Top::Pause(Pause::Ended));
+                    }
+                    continue;
+                }
                 self.pages.memory.mark_range(fp - frame::HEADER, u32::from(code.registers) + frame::HEADER);
                 let pc = self.pages.memory.get(fp - frame::PC);
                 return Ok(Top::Frame(Loaded { fp, method, code, pc }));

@@ -201,30 +201,21 @@ impl Vm {
 
     /// Writes `Thread.threadStatus` (JVMTI bits), wherever this JDK keeps it.
     pub fn set_thread_status(&mut self, java: u32, status: u32) {
-        if self.has_field(self.known.thread, "threadStatus") {
-            let at = java + self.field_offset(self.known.thread, "threadStatus");
-            self.pages.memory.set(at, status);
-            return;
-        }
-        let holder_at = java + self.field_offset(self.known.thread, "holder");
-        let holder = self.pages.memory.get(holder_at);
-        if holder != 0 {
-            let at = holder + self.field_offset(self.class_of(holder), "threadStatus");
-            self.pages.memory.set(at, status);
+        if let Some(owner) = self.thread_fields(java) {
+            self.pages.memory.set(owner + self.known.thread_fields.status, status);
         }
     }
 
-    /// `Thread.isDaemon` of this JDK's thread object.
+    /// `Thread.isDaemon` of this JDK's thread object. A bound virtual thread is always a daemon.
     pub fn is_daemon(&self, java: u32) -> bool {
-        if java == 0 {
-            return true;
-        }
-        if self.has_field(self.known.thread, "daemon") {
-            return self.pages.memory.get(java + self.field_offset(self.known.thread, "daemon")) != 0;
-        }
-        let holder = self.pages.memory.get(java + self.field_offset(self.known.thread, "holder"));
-        // A bound virtual thread has no holder and is always a daemon.
-        holder == 0 || self.pages.memory.get(holder + self.field_offset(self.class_of(holder), "daemon")) != 0
+        let owner = if java == 0 { None } else { self.thread_fields(java) };
+        owner.is_none_or(|owner| self.pages.memory.get(owner + self.known.thread_fields.daemon) != 0)
+    }
+
+    /// The object with the thread's status; none for a bound virtual thread.
+    fn thread_fields(&self, java: u32) -> Option<u32> {
+        let Some(holder) = self.known.thread_fields.holder else { return Some(java) };
+        Some(self.pages.memory.get(java + holder)).filter(|&holder| holder != 0)
     }
 }
 

@@ -9,7 +9,6 @@
 use rjpf_classes::code::Code;
 use rjpf_classes::{Class, Method, Trust};
 use rjpf_state::roots::visit_object;
-use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_state::{Ref, ThreadId, global};
 
 use crate::Vm;
@@ -65,16 +64,7 @@ impl Vm {
     /// Is there another thread that could run instead?
     fn has_rival(&self, thread: ThreadId) -> bool {
         let memory = &self.pages.memory;
-        self.threads().any(|t| {
-            t != thread
-                && match t.status(memory) {
-                    Status::Runnable => true,
-                    Status::Waiting | Status::Parked | Status::Sleeping => {
-                        t.deadline(memory) != NO_DEADLINE && !self.is_service(t)
-                    }
-                    _ => false,
-                }
-        })
+        self.threads().any(|t| t != thread && self.could_run(t, memory))
     }
 
     /// Fields that cannot change any more are not worth a pause: final ones of the library, and

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use rjpf_explore::{STRATEGIES, Strategy};
+use rjpf_explore::{STRATEGIES, Storage, Strategy};
 
 use super::options::{Options, Progress, ReportStyle};
 
@@ -167,6 +167,10 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("search.state_limit", Kind::Number, "none", "stop after so many states",
         |o, v| { o.search.limits.states = Some(number(v)?); Ok(()) })
         .flags(&["--states"]).aliases(&["budget.max_state"]),
+    option("search.storage", Kind::OneOf(&["compact", "exact"]), "compact",
+        "how seen states are remembered: as 128-bit fingerprints, or whole and compressed, so that no two can be confused",
+        |o, v| { o.search.storage = [Storage::Compact, Storage::Exact][word(v, &["compact", "exact"])?]; Ok(()) })
+        .flags(&["--storage"]),
     option("search.time_limit", Kind::Time, "none", "stop after so much time",
         |o, v| { o.search.limits.time = Some(time(v)?); Ok(()) })
         .flags(&["--time"]),

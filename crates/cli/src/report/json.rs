@@ -45,6 +45,8 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
             "threadChoices": s.thread_choices,
             "dataChoices": s.data_choices,
             "peakFrontier": s.peak_frontier,
+            "storedBytes": report.verdict.storage.map(|used| used.bytes),
+            "expectedMisses": report.verdict.storage.map(|used| used.expected_misses),
             "seconds": s.elapsed.as_secs_f64(),
         },
     })
