@@ -115,14 +115,16 @@ impl Vm {
         let base = self.pages.memory.registers(0);
         let registry = self.registry;
         let stack_limit = thread.stack_end() - 512;
+        let paused_in = self.pages.memory.get(thread.at(word::FP));
         let Loaded { fp: mut fp_at, mut method, mut code, pc: start } = match self.load_top(thread)? {
             Top::Frame(loaded) => loaded,
             Top::Pause(pause) => return Ok(pause),
         };
         let mut pc = start as usize;
         let mut trusted = EXPLORE && self.pages.memory.get(fp_at - frame::TRUST) != 0;
-        // The op at which the thread paused last: it runs now, it does not pause again.
-        let mut fresh = (fp_at, pc);
+        // The op at which the thread paused last: it runs now, it does not pause again. A thread
+        // that paused inside a peer has not reached the op after the call yet.
+        let mut fresh = if fp_at == paused_in { (fp_at, pc) } else { (0, 0) };
         // SAFETY of the macros: register indices come from the decoder, which keeps them inside
         // the frame, and the frame lies inside the reservation that `base` points to.
         let mut fp = unsafe { base.add(fp_at as usize) };
