@@ -99,6 +99,8 @@ pub mod word {
     pub const HASHES: u32 = 16;
     pub const CLASS: u32 = 17;
     pub const DAEMON: u32 = 18;
+    /// Atomic sections of `Verify` that the thread is in.
+    pub const ATOMIC: u32 = 19;
     /// `ScopedValue` lookups remembered by the library.
     pub const SCOPED_CACHE: u32 = 20;
     /// `ScopedValue` bindings of the current carrier.

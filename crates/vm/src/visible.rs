@@ -9,8 +9,8 @@
 use rjpf_classes::code::Code;
 use rjpf_classes::{Class, Method, Trust};
 use rjpf_state::roots::visit_object;
-use rjpf_state::thread::{NO_DEADLINE, Status};
-use rjpf_state::{Ref, ThreadId, global};
+use rjpf_state::thread::{NO_DEADLINE, Status, word};
+use rjpf_state::{Ref, ThreadId};
 
 use crate::Vm;
 
@@ -51,9 +51,9 @@ impl Vm {
             && (self.has_rival(thread) || self.observer.is_some())
     }
 
-    /// Has this thread opened an atomic section?
-    fn in_atomic_section(&self, thread: ThreadId) -> bool {
-        self.pages.memory.get(global::ATOMIC_DEPTH) > 0 && self.pages.memory.get(global::ATOMIC_OWNER) == thread.0 + 1
+    /// Is this thread in an atomic section? While it is blocked there, others run as usual.
+    pub(crate) fn in_atomic_section(&self, thread: ThreadId) -> bool {
+        self.pages.memory.get(thread.at(word::ATOMIC)) > 0
     }
 
     /// Booted objects and constants are reachable by everyone.
