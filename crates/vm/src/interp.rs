@@ -92,8 +92,12 @@ impl Vm {
                 Step::Reload => {}
                 Step::Pause(pause) => return Ok(Top::Pause(pause)),
                 Step::Throw(exception) => {
+                    let from_program = self.called_by_program(thread);
                     if let Unwound::Uncaught = self.unwind(thread, exception)? {
                         return Ok(Top::Pause(Pause::Ended));
+                    }
+                    if from_program && self.is_back_in_library(thread) {
+                        return Ok(Top::Pause(Pause::Visible(Reason::Call)));
                     }
                 }
             }
@@ -150,6 +154,7 @@ impl Vm {
         }} }
         macro_rules! throw { ($exception:expr) => {{
             match self.unwind(thread, $exception)? {
+                Unwound::Caught if EXPLORE && !trusted && self.is_back_in_library(thread) => return Ok(Pause::Visible(Reason::Call)),
                 Unwound::Caught => reload!(),
                 Unwound::Uncaught => return Ok(Pause::Ended),
             }
@@ -278,9 +283,14 @@ impl Vm {
         macro_rules! leave { ($value:expr) => {{
             let value: Value = $value;
             let returns = unsafe { *fp.sub(frame::RETURN as usize) };
+            let from_program = EXPLORE && !trusted;
             if returns != Return::Value as u32 || code.lock_register.is_some() {
                 save!();
-                follow!(self.return_value(thread, value)?)
+                let step = self.return_value(thread, value)?;
+                if from_program && matches!(step, Step::Reload) && self.is_back_in_library(thread) {
+                    return Ok(Pause::Visible(Reason::Call));
+                }
+                follow!(step)
             }
             fp_at = unsafe { *fp.sub(frame::CALLER as usize) };
             fp = unsafe { base.add(fp_at as usize) };
@@ -304,6 +314,11 @@ impl Vm {
                 Value::Void => {}
                 Value::Word(w) => set!(d, w),
                 Value::Wide(w) => set2!(d, w),
+            }
+            if from_program && trusted && self.is_visible(thread, 0) {
+                pc += 1;
+                save!();
+                return Ok(Pause::Visible(Reason::Call));
             }
             next!();
         }} }

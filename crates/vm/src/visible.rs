@@ -10,9 +10,10 @@ use rjpf_classes::code::Code;
 use rjpf_classes::{Class, Method, Trust};
 use rjpf_state::roots::visit_object;
 use rjpf_state::thread::{NO_DEADLINE, Status, word};
-use rjpf_state::{Ref, ThreadId};
+use rjpf_state::{Ref, ThreadId, frame};
 
 use crate::Vm;
+use crate::native::MACHINE_CLASS;
 
 /// How much of what a thread does is a scheduling point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,6 +116,24 @@ impl Vm {
         let of_object = [&b"get"[..], b"put", b"compareAnd"].iter().any(|p| access.starts_with(p));
         let is_unsafe = target.class.name == "jdk/internal/misc/Unsafe";
         Some(if is_unsafe && of_object && target.arg_words > 2 { 1 } else { 0 })
+    }
+
+    /// Code of the program has just come back to the library that called it: what the library does
+    /// next (complete a future, end the thread) is a step of its own. Class initialisation is not:
+    /// whoever could notice its end is blocked until then.
+    pub(crate) fn is_back_in_library(&self, thread: ThreadId) -> bool {
+        let fp = self.pages.memory.get(thread.at(word::FP));
+        if fp == 0 || self.pages.memory.get(fp - frame::TRUST) == 0 || !self.is_visible(thread, 0) {
+            return false;
+        }
+        let method = self.frame_at(fp).method;
+        method.class.name != MACHINE_CLASS || matches!(method.name.bytes(), b"runThread" | b"runMain")
+    }
+
+    /// Was the frame on top called by code of the program that pauses at visible steps?
+    pub(crate) fn called_by_program(&self, thread: ThreadId) -> bool {
+        let caller = self.pages.memory.get(self.pages.memory.get(thread.at(word::FP)) - frame::CALLER);
+        self.visibility != Visibility::None && caller != 0 && self.pages.memory.get(caller - frame::TRUST) == 0
     }
 
     /// A reference is stored into an object (zero: a static field): if that is shared, so is what
