@@ -231,15 +231,16 @@ impl Vm {
             let target: &'static Method = $target;
             let site = $site;
             if EXPLORE && !trusted {
-                let receiver = if target.is_static() { 0 } else { r!(site.args[0]) };
-                if target.is_synchronized() {
-                    let lock = if receiver == 0 { self.mirror(target.class) } else { receiver };
+                // One pause at most: the op is then no longer fresh.
+                let lock = match (target.is_synchronized(), target.is_static()) {
+                    (false, _) => None,
+                    (true, true) => Some(self.mirror(target.class)),
+                    (true, false) => Some(r!(site.args[0])),
+                };
+                if let Some(lock) = lock.filter(|&lock| self.is_visible(thread, lock)) {
                     visible!(lock, Reason::Lock);
-                } else if self.is_visible_call(target) {
-                    visible!(receiver, Reason::Call);
-                } else if let Some(argument) = self.visible_native(target) {
-                    let object = if argument == 0 { 0 } else { r!(site.args[argument]) };
-                    visible!(object, Reason::Access);
+                } else if let Some(object) = self.visible_call(target, fp_at, &site.args) {
+                    visible!(object, Reason::Call);
                 }
             }
             if target.peer.is_some() || target.is_synchronized() {
@@ -577,6 +578,7 @@ impl Vm {
                     let site = &code.calls[k as usize];
                     let resolved = tried!(self.resolve_call(method.class, site));
                     if resolved.kind == rjpf_classes::code::CallKind::Handle {
+                        if EXPLORE && self.trusts_library() { visible!(0, Reason::Call); }
                         save!();
                         follow!(self.invoke_handle(thread, method, fp_at, site, resolved.method)?)
                     }
@@ -590,6 +592,8 @@ impl Vm {
                     invoke!(target, site, d)
                 }
                 Op::InvokeHandle { k, .. } => {
+                    // Handles lead anywhere.
+                    if EXPLORE && self.trusts_library() { visible!(0, Reason::Call); }
                     save!();
                     let site = &code.calls[k as usize];
                     let resolved = unsafe { site.resolved.get().unwrap_unchecked() }.method;

@@ -1,4 +1,5 @@
-//! Which steps other threads could notice: scheduling points and the reduction behind them.
+//! Which steps other threads could notice: scheduling points and the reduction behind them. Calls
+//! are in `visible_call.rs`.
 //!
 //! An object is local to its thread until its reference is stored where another thread can reach
 //! it: in a static field, in a shared object, in a started thread. Publishing marks everything
@@ -7,7 +8,7 @@
 //! over-approximation, and so is treating everything booted as shared.
 
 use rjpf_classes::code::Code;
-use rjpf_classes::{Class, Method, Trust};
+use rjpf_classes::{Class, Trust};
 use rjpf_state::roots::visit_object;
 use rjpf_state::thread::{NO_DEADLINE, Status, word};
 use rjpf_state::{Ref, ThreadId, frame};
@@ -27,7 +28,7 @@ pub enum Visibility {
 }
 
 impl Vm {
-    fn trusts_library(&self) -> bool {
+    pub(crate) fn trusts_library(&self) -> bool {
         match self.visibility {
             Visibility::None => true,
             Visibility::Shared { trust } | Visibility::Everything { trust } => trust,
@@ -88,34 +89,6 @@ impl Vm {
         let class = self.registry.class(field.class);
         let settled = field.is_static() && self.init_state(class) == crate::InitState::Initialized;
         !settled && class.trust == Trust::User
-    }
-
-    /// Calls from the program into trusted classes are one visible step, constructors aside.
-    #[inline]
-    pub(crate) fn is_visible_call(&self, target: &Method) -> bool {
-        if target.is_constructor() {
-            return false;
-        }
-        // Choices and notes of the checker's own interface concern nobody else, but others may run
-        // before an atomic section begins.
-        let own = [&b"gov/nasa/jpf/"[..], b"rjpf/"].iter().any(|p| target.class.name.bytes().starts_with(p));
-        if target.class.trust == Trust::Trusted {
-            return self.trusts_library() && (!own || target.name == "beginAtomic");
-        }
-        std::ptr::eq(target.class, self.known.object) && matches!(target.name.bytes(), b"notify" | b"notifyAll" | b"wait" | b"wait0")
-    }
-
-    /// Where the library itself is explored, its natives are visible: which argument word names
-    /// the object they touch; zero if they touch more than one.
-    #[inline]
-    pub(crate) fn visible_native(&self, target: &Method) -> Option<usize> {
-        if self.trusts_library() || target.peer.is_none() || target.class.trust != Trust::Trusted {
-            return None;
-        }
-        let access = target.name.bytes();
-        let of_object = [&b"get"[..], b"put", b"compareAnd"].iter().any(|p| access.starts_with(p));
-        let is_unsafe = target.class.name == "jdk/internal/misc/Unsafe";
-        Some(if is_unsafe && of_object && target.arg_words > 2 { 1 } else { 0 })
     }
 
     /// Code of the program has just come back to the library that called it: what the library does
