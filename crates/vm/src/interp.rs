@@ -230,6 +230,9 @@ impl Vm {
         macro_rules! invoke { ($target:expr, $site:expr, $d:expr) => {{
             let target: &'static Method = $target;
             let site = $site;
+            if EXPLORE && trusted && target.is_synchronized() && self.is_visible_lock(thread, target, fp_at, &site.args) {
+                if fresh == (fp_at, pc) { fresh = (0, 0); } else { save!(); return Ok(Pause::Visible(Reason::Lock)); }
+            }
             if EXPLORE && !trusted {
                 // One pause at most: the op is then no longer fresh.
                 let lock = match (target.is_synchronized(), target.is_static()) {

@@ -30,6 +30,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("runThread(Ljava/lang/Thread;)V", run_thread),
         native("runMain(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", run_main),
         native("shutDown(Ljava/lang/Thread;)V", shut_down),
+        native("acquire(Ljava/lang/Object;)V", acquire),
         native("concat([Ljava/lang/String;)Ljava/lang/String;", concat),
         native("linkCallSite(Ljava/lang/Class;III)V", crate::dynamic::link_call_site),
         native("linkConstant(Ljava/lang/Class;I)V", crate::dynamic::link_constant),
@@ -302,6 +303,21 @@ fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
         }
         _ => Ok(Value::Void),
     }
+}
+
+/// Takes a monitor for the frame below; others may run before.
+fn acquire(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (thread, lock) = (ctx.thread, ctx.object(0));
+    if ctx.step() == 0 {
+        ctx.set_step(1);
+        if ctx.vm.visibility != Visibility::None && ctx.vm.is_visible(thread, lock) {
+            return Err(Exit::Pause);
+        }
+    }
+    if !ctx.vm.try_enter(thread, lock) {
+        return Err(ctx.block(Status::Blocked, lock, rjpf_state::thread::NO_DEADLINE));
+    }
+    Ok(Value::Void)
 }
 
 /// Joins the pieces of a string concatenation.

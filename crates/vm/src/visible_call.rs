@@ -9,7 +9,7 @@
 //! (`putAll`, `clear`, `size` of a map) happen at one moment here, element by element elsewhere.
 
 use rjpf_classes::{BaseType, Method, Trust};
-use rjpf_state::Ref;
+use rjpf_state::{Ref, ThreadId};
 use rjpf_state::roots::visit_object;
 
 use crate::Vm;
@@ -55,6 +55,13 @@ impl Vm {
             Trust::Trusted if self.trusts_library() => self.visible_trusted_call(target, fp, registers),
             Trust::Trusted => self.visible_native(target, fp, registers),
         }
+    }
+
+    /// The library calls a synchronized method of the program: taking its monitor is a step that
+    /// others can come before.
+    pub(crate) fn is_visible_lock(&self, thread: ThreadId, target: &Method, fp: u32, registers: &[u16]) -> bool {
+        let lock = if target.is_static() { 0 } else { self.argument(fp, registers, 0) };
+        target.class.trust == Trust::User && self.is_visible(thread, lock)
     }
 
     fn argument(&self, fp: u32, registers: &[u16], word: usize) -> u32 {
