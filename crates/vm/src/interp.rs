@@ -319,7 +319,7 @@ impl Vm {
                 Value::Word(w) => set!(d, w),
                 Value::Wide(w) => set2!(d, w),
             }
-            if from_program && trusted && self.is_visible(thread, 0) {
+            if from_program && trusted && self.is_back_in_library(thread) {
                 pc += 1;
                 save!();
                 return Ok(Pause::Visible(Reason::Call));

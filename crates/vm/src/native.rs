@@ -192,12 +192,41 @@ fn end_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
     Ok(Value::Void)
 }
 
+/// JVMTI's bits for a thread that has ended.
+const TERMINATED: u32 = 2;
+
 impl Vm {
+    /// The last visible step of a thread and its end are one transition. Nobody who waits for the end
+    /// can tell; who merely asks (`isAlive`) is answered by a choice, as long as nobody knows the
+    /// answer. Until then `threadStatus` stays that of a running thread.
     fn set_thread_terminated(&mut self, java: u32) {
-        const TERMINATED: u32 = 2;
-        self.set_thread_status(java, TERMINATED);
+        if self.visibility == Visibility::None {
+            self.set_thread_status(java, TERMINATED);
+        }
         let at = java + self.known.thread_eetop;
         self.pages.memory.set2(at, 0);
+    }
+
+    /// Has the thread ended, and could it still be about to end for all that anyone has seen?
+    pub fn ended_unnoticed(&self, java: u32) -> bool {
+        let status = self.thread_status(java);
+        self.pages.memory.get2(java + self.known.thread_eetop) == 0 && status != 0 && status & TERMINATED == 0
+    }
+
+    /// Someone has seen that the thread has ended.
+    pub fn notice_end(&mut self, java: u32) {
+        self.set_thread_status(java, TERMINATED);
+    }
+
+    /// `Thread.threadStatus`: zero for a thread that has not been started.
+    pub fn thread_status(&self, java: u32) -> u32 {
+        if self.has_field(self.known.thread, "threadStatus") {
+            return self.pages.memory.get(java + self.field_offset(self.known.thread, "threadStatus"));
+        }
+        match self.pages.memory.get(java + self.field_offset(self.known.thread, "holder")) {
+            0 => 0,
+            holder => self.pages.memory.get(holder + self.field_offset(self.class_of(holder), "threadStatus")),
+        }
     }
 
     /// Writes `Thread.threadStatus` (JVMTI bits), wherever this JDK keeps it.

@@ -27,6 +27,9 @@ pub enum Visibility {
     Everything { trust: bool },
 }
 
+/// Library classes that do nothing another thread could notice after the program's code is back.
+const ENDS_QUIETLY: &[&str] = &[MACHINE_CLASS, "java/lang/Thread", "java/lang/ThreadBuilders$BoundVirtualThread"];
+
 impl Vm {
     pub(crate) fn trusts_library(&self) -> bool {
         match self.visibility {
@@ -92,15 +95,15 @@ impl Vm {
     }
 
     /// Code of the program has just come back to the library that called it: what the library does
-    /// next (complete a future, end the thread) is a step of its own. Class initialisation is not:
-    /// whoever could notice its end is blocked until then.
+    /// next (complete a future, take the next task) is a step of its own. Class initialisation is
+    /// not: whoever could notice its end is blocked until then. Nor is the end of a thread: see
+    /// [`Vm::ended_unnoticed`].
     pub(crate) fn is_back_in_library(&self, thread: ThreadId) -> bool {
         let fp = self.pages.memory.get(thread.at(word::FP));
         if fp == 0 || self.pages.memory.get(fp - frame::TRUST) == 0 || !self.is_visible(thread, 0) {
             return false;
         }
-        let method = self.frame_at(fp).method;
-        method.class.name != MACHINE_CLASS || matches!(method.name.bytes(), b"runThread" | b"runMain")
+        !ENDS_QUIETLY.iter().any(|&class| self.frame_at(fp).method.class.name == class)
     }
 
     /// Was the frame on top called by code of the program that pauses at visible steps?
