@@ -159,8 +159,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let trail = Trail::default();
         let output = self.grow_output(&Arc::default());
         // The graph is worth its memory only if it can be complete.
-        let complete = self.config.matching && self.config.livelock && self.depth_bound.is_none();
-        self.graph = complete.then(StateGraph::default);
+        self.graph = (self.config.matching && self.config.livelock).then(StateGraph::default);
         let flow = self.arrive(outcome, &trail, &output)?;
         self.tell_edge(None, 0);
         if let Flow::New(point) = flow {
@@ -198,7 +197,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
 
     fn look_for_livelock(&mut self) {
         let graph = self.graph.take();
-        if !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
+        if self.cut || !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
             return;
         }
         if let Some(path) = graph.and_then(|graph| graph.find()) {
@@ -229,7 +228,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
             self.machine.restore(&initial);
             self.search(Frontier::stack(), None)?;
             let limited = self.config.limits.depth.is_some_and(|limit| bound >= limit);
-            if !self.cut || limited || !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
+            let found = !self.config.multiple_errors && !self.verdict.findings.is_empty();
+            if !self.cut || limited || !self.verdict.limits.is_empty() || found {
                 return Ok(());
             }
             bound = bound * 2;

@@ -4,7 +4,7 @@
 
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Ref, global};
-use rjpf_vm::peer::{Resume, intercept, native, throw, throw_bare};
+use rjpf_vm::peer::{ChoiceKind, ChoiceRequest, Resume, intercept, native, throw, throw_bare};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
 pub(crate) const PEERS: &[Peer] = &[
@@ -17,6 +17,7 @@ pub(crate) const PEERS: &[Peer] = &[
             native("setCurrentThread(Ljava/lang/Thread;)V", set_current_thread),
             native("start0()V", start),
             native("isAlive()Z", is_alive),
+            intercept("alive()Z", is_alive),
             native("yield()V", yield_now),
             native("yield0()V", yield_now),
             native("sleep(J)V", sleep_millis),
@@ -89,7 +90,38 @@ fn eetop(ctx: &Ctx<'_>, java: Ref) -> u64 {
 }
 
 fn is_alive(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok((eetop(ctx, ctx.this()) != 0).into())
+    let java = ctx.this();
+    Ok((eetop(ctx, java) != 0 || seems_alive(ctx, java)?).into())
+}
+
+/// Is a thread that has ended taken for one that is about to? Nobody knows yet: both may be, but for
+/// someone who waits until it has ended.
+fn seems_alive(ctx: &mut Ctx<'_>, java: Ref) -> Result<bool, Exit> {
+    if !ctx.vm.ended_unnoticed(java) {
+        return Ok(false);
+    }
+    let alive = match ctx.resumed() {
+        Resume::Chosen(index) => index == 0,
+        _ if joins(ctx) => false,
+        _ => {
+            let label = "isAlive".into();
+            return Err(Exit::Choose(ChoiceRequest { kind: ChoiceKind::Boolean, count: 2, label }));
+        }
+    };
+    if !alive {
+        ctx.vm.notice_end(java);
+    }
+    Ok(alive)
+}
+
+/// Does `Thread.join` without a timeout want to know?
+fn joins(ctx: &Ctx<'_>) -> bool {
+    let asks = ctx.vm.frames(ctx.thread).find(|f| !matches!(f.method.name.bytes(), b"isAlive" | b"alive"));
+    asks.is_some_and(|f| {
+        // Receiver, then the timeout.
+        let timeout = ctx.memory().get2(f.fp + 1);
+        std::ptr::eq(f.method.class, ctx.vm.known.thread) && f.method.name == "join" && timeout == 0
+    })
 }
 
 fn yield_now(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -254,15 +286,12 @@ fn resume(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// JVMTI thread state bits as `jdk.internal.misc.VM.toThreadState` reads them.
 fn jvmti_status(ctx: &Ctx<'_>, java: Ref) -> u32 {
-    const NEW: u32 = 0;
     const TERMINATED: u32 = 0x2;
     const BLOCKED_ON_MONITOR: u32 = 0x400;
     const WAITING_INDEFINITELY: u32 = 0x10;
     const WAITING_WITH_TIMEOUT: u32 = 0x20;
     const ALIVE: u32 = 0x1;
-    let Some(thread) = ctx.vm.thread_of(java) else {
-        return if stored_status(ctx, java) & TERMINATED != 0 { TERMINATED } else { NEW };
-    };
+    let Some(thread) = ctx.vm.thread_of(java) else { return ctx.vm.thread_status(java) };
     let timed = thread.deadline(ctx.memory()) != NO_DEADLINE;
     let waiting = if timed { WAITING_WITH_TIMEOUT } else { WAITING_INDEFINITELY };
     match thread.status(ctx.memory()) {
@@ -270,17 +299,6 @@ fn jvmti_status(ctx: &Ctx<'_>, java: Ref) -> u32 {
         Status::Waiting | Status::Parked | Status::Sleeping => ALIVE | waiting,
         Status::Terminated | Status::Free => TERMINATED,
         _ => RUNNING,
-    }
-}
-
-/// `Thread.threadStatus`, which the machine writes when a thread starts and ends.
-fn stored_status(ctx: &Ctx<'_>, java: Ref) -> u32 {
-    if ctx.vm.has_field(ctx.vm.known.thread, "threadStatus") {
-        return ctx.get_field(java, "threadStatus");
-    }
-    match ctx.get_field(java, "holder") {
-        0 => 0,
-        holder => ctx.get_field(holder, "threadStatus"),
     }
 }
 
@@ -298,6 +316,8 @@ fn get_state(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn thread_state(ctx: &mut Ctx<'_>) -> PeerResult {
+    // A choice whose answer counts: see `seems_alive`.
+    seems_alive(ctx, ctx.this())?;
     let status = jvmti_status(ctx, ctx.this());
     let class = ctx.vm.registry.known("jdk/internal/misc/VM");
     let method = ctx

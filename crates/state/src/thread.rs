@@ -101,6 +101,8 @@ pub mod word {
     pub const DAEMON: u32 = 18;
     /// Suspended by another thread, whatever else the thread does or waits for.
     pub const SUSPENDED: u32 = 19;
+    /// Atomic sections of `Verify` that the thread is in.
+    pub const ATOMIC: u32 = 23;
     /// `ScopedValue` lookups remembered by the library.
     pub const SCOPED_CACHE: u32 = 20;
     /// `ScopedValue` bindings of the current carrier.

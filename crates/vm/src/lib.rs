@@ -26,6 +26,7 @@ mod table;
 mod throw;
 pub mod transition;
 mod visible;
+mod visible_call;
 
 pub use frames::FrameView;
 pub use init::InitState;

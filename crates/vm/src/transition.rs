@@ -173,7 +173,6 @@ impl Vm {
                 Pause::Ended => {
                     thread.set_status(&mut self.pages.memory, Status::Terminated);
                     self.free_thread(thread);
-                    self.leave_atomic(thread);
                     // The end of the last user thread ends the program; daemons may still race it.
                     if !self.has_user_threads() {
                         self.start_shutdown();
@@ -192,10 +191,8 @@ impl Vm {
             if enabled.is_empty() {
                 return self.nothing_enabled(thread);
             }
-            let atomic = self.pages.memory.get(global::ATOMIC_DEPTH) > 0;
-            let keeps = thread.is_runnable(&self.pages.memory);
-            if atomic && keeps {
-                continue;
+            if self.in_atomic_section(thread) && thread.is_runnable(&self.pages.memory) {
+                enabled = vec![thread];
             }
             forced += 1;
             let loops = matches!(why, Why::Yielded | Why::TooLong) || self.must_wait(enabled[0]) || forced > MOST_FORCED;
@@ -213,14 +210,6 @@ impl Vm {
         if let Some(mut observer) = self.observer.take() {
             observer(self, thread, why);
             self.observer = Some(observer);
-        }
-    }
-
-    /// An atomic section ends with its thread, and while its thread cannot run there is none.
-    fn leave_atomic(&mut self, thread: ThreadId) {
-        if self.pages.memory.get(global::ATOMIC_OWNER) == thread.0 + 1 {
-            self.pages.memory.set(global::ATOMIC_OWNER, 0);
-            self.pages.memory.set(global::ATOMIC_DEPTH, 0);
         }
     }
 

@@ -74,8 +74,6 @@ const OBSERVED_GLOBALS: &[u32] = &[
     global::NEXT_HASH,
     global::NEXT_THREAD_ID,
     global::NEXT_THREAD_ID + 1,
-    global::ATOMIC_OWNER,
-    global::ATOMIC_DEPTH,
     global::EXITED,
     global::EXIT_CODE,
 ];
@@ -91,6 +89,7 @@ const OBSERVED_THREAD_WORDS: &[u32] = &[
     word::HASHES,
     word::DAEMON,
     word::SUSPENDED,
+    word::ATOMIC,
 ];
 
 /// Computes canonical forms. Keeps scratch memory and caches between calls, but no state: a new
