@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use rjpf_vm::transition::Violation;
 
+use crate::coverage::ThreadCoverage;
 use crate::limits::Limit;
 use crate::path::Path;
 
@@ -45,6 +46,8 @@ pub struct Verdict {
     pub outputs: BTreeSet<Vec<u8>>,
     /// Exit codes of paths that ended normally.
     pub exit_codes: BTreeSet<i32>,
+    /// What a guided search covered of the program's own code, by thread.
+    pub coverage: Vec<ThreadCoverage>,
 }
 
 impl Verdict {
@@ -61,8 +64,6 @@ impl Verdict {
 
     /// Is a violation of this kind and message known already?
     pub(crate) fn knows(&self, violation: &Violation) -> bool {
-        self.findings
-            .iter()
-            .any(|f| f.violation.kind == violation.kind && f.violation.message == violation.message)
+        self.findings.iter().any(|f| f.violation.kind == violation.kind && f.violation.message == violation.message)
     }
 }

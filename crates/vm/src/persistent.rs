@@ -17,6 +17,4 @@ pub struct Persistent {
     pub keys_read: BTreeSet<String>,
     /// The program asked for the search to end.
     pub terminate: bool,
-    /// Set by `Verify.setHeuristicSearchValue`, `interesting` and `boring`.
-    pub heuristic_value: i32,
 }
