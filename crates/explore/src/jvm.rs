@@ -3,8 +3,10 @@
 use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_state::{Snapshot, ThreadId, global};
 use rjpf_vm::transition::{self, ChoicePoint, PointKind};
-use rjpf_vm::{Persistent, Stop, Stream, Visibility, Vm};
+use rjpf_vm::{Observe, Persistent, Stop, Stream, Visibility, Vm};
 
+use crate::collector::Collector;
+use crate::coverage::{Covered, Wanted};
 use crate::heuristics::View;
 use crate::machine::{Machine, Outcome};
 
@@ -126,6 +128,22 @@ impl Machine for Jvm {
 
     fn view(&self) -> &dyn View {
         self
+    }
+
+    fn collect_coverage(&mut self, wanted: Wanted) {
+        let before = match self.vm.observed_by::<Collector>().map(|collector| collector.before.take()) {
+            Some(before) => before,
+            None => self.vm.observe(None),
+        };
+        let observer = match wanted == Wanted::default() {
+            true => before,
+            false => Some(Box::new(Collector::new(wanted, before)) as Box<dyn Observe>),
+        };
+        self.vm.observe(observer);
+    }
+
+    fn drain_covered(&mut self) -> Covered {
+        self.vm.observed_by::<Collector>().map_or_else(Covered::default, Collector::drain)
     }
 
     fn ended_normally(&self) -> bool {

@@ -6,6 +6,7 @@
 //! (`walk.rs`). Not its job: the command line,
 //! how bytecode runs, native methods.
 
+mod collector;
 mod coverage;
 mod frontier;
 mod guide;
