@@ -1,10 +1,14 @@
 //! The Java virtual machine as a [`Machine`].
 
-use rjpf_state::Snapshot;
 use rjpf_state::canonical::fingerprint_of;
+use rjpf_state::thread::{NO_DEADLINE, Status};
+use rjpf_state::{Snapshot, ThreadId, global};
 use rjpf_vm::transition::{self, ChoicePoint, PointKind};
-use rjpf_vm::{Persistent, Stop, Stream, Visibility, Vm};
+use rjpf_vm::{Observe, Persistent, Stop, Stream, Visibility, Vm};
 
+use crate::collector::Collector;
+use crate::coverage::{Covered, Wanted};
+use crate::heuristics::View;
 use crate::machine::{Machine, Outcome};
 
 pub struct Jvm {
@@ -13,6 +17,8 @@ pub struct Jvm {
     pub detect_races: bool,
     /// The point at which a race was reported last, to go on from.
     racing: Option<ChoicePoint>,
+    /// Threads of the library's own that were there before the program.
+    services: Vec<ThreadId>,
     known: KnownForms,
 }
 
@@ -48,8 +54,15 @@ impl Jvm {
     /// A machine that has booted and whose main method is set up; its present state becomes the
     /// base of all snapshots.
     pub fn new(mut vm: Vm, visibility: Visibility) -> Jvm {
+        let services = vm.threads().filter(|&t| t != rjpf_vm::boot::MAIN).collect();
         vm.freeze(visibility);
-        Jvm { vm, detect_races: false, racing: None, known: KnownForms { entries: Vec::new() } }
+        Jvm { vm, detect_races: false, racing: None, services, known: KnownForms { entries: Vec::new() } }
+    }
+
+    /// Threads of the program that have been started and have not ended.
+    fn live(&self) -> impl Iterator<Item = ThreadId> {
+        let ended = |t: ThreadId| matches!(t.status(&self.vm.pages.memory), Status::Terminated | Status::Dormant);
+        self.vm.threads().filter(move |&t| !ended(t) && !self.services.contains(&t))
     }
 }
 
@@ -147,8 +160,35 @@ impl Machine for Jvm {
         }
     }
 
+    fn preempts(&self, point: &ChoicePoint, index: u32) -> bool {
+        match &point.kind {
+            PointKind::Thread { enabled, from, .. } => enabled[index as usize] != *from && enabled.contains(from),
+            PointKind::Data { .. } => false,
+        }
+    }
+
+    fn view(&self) -> &dyn View {
+        self
+    }
+
+    fn collect_coverage(&mut self, wanted: Wanted) {
+        let before = match self.vm.observed_by::<Collector>().map(|collector| collector.before.take()) {
+            Some(before) => before,
+            None => self.vm.observe(None),
+        };
+        let observer = match wanted == Wanted::default() {
+            true => before,
+            false => Some(Box::new(Collector::new(wanted, before)) as Box<dyn Observe>),
+        };
+        self.vm.observe(observer);
+    }
+
+    fn drain_covered(&mut self) -> Covered {
+        self.vm.observed_by::<Collector>().map_or_else(Covered::default, Collector::drain)
+    }
+
     fn ended_normally(&self) -> bool {
-        self.vm.pages.memory.get(rjpf_state::global::UNCAUGHT) == 0
+        self.vm.pages.memory.get(global::UNCAUGHT) == 0
     }
 
     fn start_over(&mut self) {
@@ -162,5 +202,37 @@ impl Machine for Jvm {
     fn drain_output(&mut self) -> Vec<u8> {
         let written = std::mem::take(&mut self.vm.output);
         written.into_iter().filter(|(stream, _)| *stream == Stream::Out).flat_map(|(_, bytes)| bytes).collect()
+    }
+}
+
+impl View for Jvm {
+    fn live_threads(&self) -> u32 {
+        self.live().count() as u32
+    }
+
+    fn blocked_threads(&self) -> u32 {
+        let memory = &self.vm.pages.memory;
+        let blocked = |t: &ThreadId| match t.status(memory) {
+            Status::Blocked | Status::Initializing | Status::Suspended => true,
+            Status::Waiting | Status::Parked => t.deadline(memory) == NO_DEADLINE,
+            _ => false,
+        };
+        self.live().filter(blocked).count() as u32
+    }
+
+    fn thread_name(&self, thread: u32) -> String {
+        self.vm.thread_name(ThreadId(thread))
+    }
+
+    fn user_value(&self) -> i32 {
+        self.vm.pages.memory.get(global::VERIFY_HEURISTIC_VALUE) as i32
+    }
+
+    fn interest(&self) -> i32 {
+        self.vm.pages.memory.get(global::VERIFY_INTEREST) as i32
+    }
+
+    fn vm(&self) -> Option<&Vm> {
+        Some(&self.vm)
     }
 }

@@ -24,7 +24,7 @@ pub enum Limit {
     Terminated,
     /// Walks sample paths, they do not cover them.
     Sampling,
-    /// Branches dropped from a bounded queue.
+    /// States dropped from a bounded queue.
     Dropped(u64),
 }
 
@@ -37,7 +37,7 @@ impl std::fmt::Display for Limit {
             Limit::Interrupted => write!(f, "the run was interrupted"),
             Limit::Terminated => write!(f, "the program ended the search"),
             Limit::Sampling => write!(f, "paths were sampled, not enumerated"),
-            Limit::Dropped(n) => write!(f, "{n} branches were dropped from the bounded queue"),
+            Limit::Dropped(n) => write!(f, "{n} states were dropped from the bounded queue (search.queue_limit)"),
         }
     }
 }

@@ -3,6 +3,9 @@
 use rjpf_vm::Stop;
 use rjpf_vm::transition::Violation;
 
+use crate::coverage::{Covered, Wanted};
+use crate::heuristics::View;
+
 /// What running a choice came to.
 #[derive(Debug, Clone)]
 pub enum Outcome<P> {
@@ -39,6 +42,18 @@ pub trait Machine {
     fn is_thread_choice(&self, point: &Self::Point) -> bool;
     /// The thread that runs if this alternative is taken.
     fn thread_of(&self, point: &Self::Point, index: u32) -> u32;
+    /// Does this alternative take the turn from a thread that could go on?
+    fn preempts(&self, _point: &Self::Point, _index: u32) -> bool {
+        false
+    }
+    /// The present state as heuristics see it.
+    fn view(&self) -> &dyn View;
+    /// Starts to collect what is executed of the program's own code (or ends it).
+    fn collect_coverage(&mut self, _wanted: Wanted) {}
+    /// What was executed since the last question.
+    fn drain_covered(&mut self) -> Covered {
+        Covered::default()
+    }
     /// Has the program asked for the search to end?
     fn wants_end(&self) -> bool {
         false

@@ -9,12 +9,17 @@ use rjpf_state::canonical::fingerprint_of;
 use rjpf_state::visited::Visited;
 use rjpf_vm::Stop;
 use rjpf_vm::transition::{Violation, ViolationKind};
+use rustc_hash::FxHashMap;
 
+use crate::coverage::Wanted;
 use crate::frontier::{Branch, Frontier, Node};
+use crate::guide::Guide;
+use crate::heuristics::{HeuristicDef, Tuning};
 use crate::limits::{Limit, Limits};
 use crate::livelock::StateGraph;
 use crate::machine::{Machine, Outcome};
 use crate::path::{Path, Trail};
+use crate::steps::Steps;
 use crate::storage::{Storage, StorageUse};
 use crate::strategy::Strategy;
 use crate::verdict::{Finding, Verdict};
@@ -40,6 +45,11 @@ pub struct Config {
     pub livelock: bool,
     /// PCT: number of priority changes plus one.
     pub pct_depth: u32,
+    /// What guides a guided search: the sum of these.
+    pub heuristic: Vec<HeuristicDef>,
+    pub tuning: Tuning,
+    /// Most states in the queue of a guided search (on a level of a beam search).
+    pub queue_limit: Option<usize>,
 }
 
 impl Default for Config {
@@ -55,6 +65,9 @@ impl Default for Config {
             walks: 1000,
             livelock: true,
             pct_depth: 3,
+            heuristic: Vec::new(),
+            tuning: Tuning::default(),
+            queue_limit: None,
         }
     }
 }
@@ -69,6 +82,9 @@ pub struct Explorer<'m, M: Machine> {
     interrupted: Option<&'m AtomicBool>,
     watch: Option<&'m mut dyn Watch>,
     graph: Option<StateGraph>,
+    guide: Option<Guide>,
+    /// A*: length of the shortest path to each state so far.
+    reached: Option<FxHashMap<u128, u32>>,
     /// Where the last transition led to, for whoever watches.
     arrival: Arrival,
     /// Choices on the current path and open branches, for whoever watches.
@@ -94,10 +110,14 @@ pub(crate) enum Flow<P> {
 
 impl<'m, M: Machine> Explorer<'m, M> {
     pub fn new(machine: &'m mut M, config: Config) -> Explorer<'m, M> {
+        let guide = Guide::of(&config);
+        let reached = (config.strategy == Strategy::AStar && config.matching).then(FxHashMap::default);
         Explorer {
             machine,
             visited: config.storage.empty(),
             config,
+            guide,
+            reached,
             verdict: Verdict::default(),
             started: Instant::now(),
             interrupted: None,
@@ -129,9 +149,12 @@ impl<'m, M: Machine> Explorer<'m, M> {
 
     /// Searches by the configured strategy.
     pub fn run(mut self) -> Result<Verdict, Stop> {
+        let limit = self.config.queue_limit;
         match self.config.strategy {
-            Strategy::DepthFirst => self.search(Frontier::stack(), None)?,
-            Strategy::BreadthFirst => self.search(Frontier::queue(), None)?,
+            Strategy::DepthFirst => self.search(Frontier::stack())?,
+            Strategy::BreadthFirst => self.search(Frontier::queue())?,
+            Strategy::BestFirst | Strategy::AStar => self.search(Frontier::best(limit))?,
+            Strategy::Beam => self.search(Frontier::levels(limit))?,
             Strategy::IterativeDeepening => self.deepen()?,
             Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks()?,
         }
@@ -144,17 +167,10 @@ impl<'m, M: Machine> Explorer<'m, M> {
         self.verdict
     }
 
-    /// Searches best-first by a scoring function: lower scores first.
-    pub fn run_by(mut self, score: &mut dyn FnMut(&mut M, &M::Point, u32) -> i64, queue_limit: Option<usize>) -> Result<Verdict, Stop> {
-        self.search(Frontier::priority(queue_limit), Some(score))?;
-        Ok(self.finish())
-    }
-
-    fn search(
-        &mut self,
-        mut frontier: Frontier<M>,
-        mut score: Option<&mut dyn FnMut(&mut M, &M::Point, u32) -> i64>,
-    ) -> Result<(), Stop> {
+    fn search(&mut self, mut frontier: Frontier<M>) -> Result<(), Stop> {
+        if let Some(guide) = &self.guide {
+            self.machine.collect_coverage(guide.wanted());
+        }
         let outcome = self.machine.start()?;
         let trail = Trail::default();
         let output = self.grow_output(&Arc::default());
@@ -162,8 +178,9 @@ impl<'m, M: Machine> Explorer<'m, M> {
         self.graph = (self.config.matching && self.config.livelock).then(StateGraph::default);
         let flow = self.arrive(outcome, &trail, &output)?;
         self.tell_edge(None, 0);
+        let steps = self.guide.as_mut().map_or_else(Steps::default, |guide| guide.start(self.machine));
         if let Flow::New(point) = flow {
-            self.open(&mut frontier, point, trail, output, &mut score);
+            self.open(&mut frontier, point, trail, steps, output);
         }
         while let Some(Branch { node, index }) = frontier.pop() {
             if self.out_of_bounds() {
@@ -182,14 +199,19 @@ impl<'m, M: Machine> Explorer<'m, M> {
             if let Some(graph) = &mut self.graph {
                 graph.edge(node.name, index, self.machine.thread_of(&node.point, index), self.arrival);
             }
+            let steps = self.guide.as_mut().map_or_else(Steps::default, |guide| guide.step(self.machine, &node, index));
             match flow {
-                Flow::New(point) => self.open(&mut frontier, point, trail, output, &mut score),
+                Flow::New(point) => self.open(&mut frontier, point, trail, steps, output),
                 Flow::Done => {}
                 Flow::Stop => break,
             }
         }
         if frontier.dropped() > 0 {
             self.verdict.note(Limit::Dropped(frontier.dropped()));
+        }
+        if let Some(guide) = &self.guide {
+            self.verdict.coverage = guide.coverage();
+            self.machine.collect_coverage(Wanted::default());
         }
         self.look_for_livelock();
         Ok(())
@@ -226,7 +248,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             self.machine.start_over();
             self.at = None;
             self.machine.restore(&initial);
-            self.search(Frontier::stack(), None)?;
+            self.search(Frontier::stack())?;
             let limited = self.config.limits.depth.is_some_and(|limit| bound >= limit);
             let found = !self.config.multiple_errors && !self.verdict.findings.is_empty();
             if !self.cut || limited || !self.verdict.limits.is_empty() || found {
@@ -236,26 +258,24 @@ impl<'m, M: Machine> Explorer<'m, M> {
         }
     }
 
-    fn open(
-        &mut self,
-        frontier: &mut Frontier<M>,
-        point: M::Point,
-        trail: Trail,
-        output: Arc<Vec<u8>>,
-        score: &mut Option<&mut dyn FnMut(&mut M, &M::Point, u32) -> i64>,
-    ) {
+    /// Puts a state that was not seen before into the frontier, if there is room for it.
+    fn open(&mut self, frontier: &mut Frontier<M>, point: M::Point, trail: Trail, steps: Steps, output: Arc<Vec<u8>>) {
+        let score = self.guide.as_mut().map_or(0, |guide| guide.score(self.machine, &point, &steps));
+        if !frontier.admits(score) {
+            // A graph with a part missing says nothing about livelocks.
+            self.graph = None;
+            return;
+        }
         let count = self.machine.count(&point);
-        let value = score.as_mut().map_or(0, |score| score(self.machine, &point, trail.len()));
         let id = self.next_id;
         self.next_id += 1;
         let snapshot = self.machine.snapshot();
         self.at = Some(id);
         let name = match self.arrival {
-            Arrival::New(name) => name,
+            Arrival::New(name) | Arrival::Matched(name) => name,
             _ => u128::from(id),
         };
-        let node = Arc::new(Node { snapshot, point, trail, output, id, name });
-        frontier.push(&node, count, value);
+        frontier.push(Arc::new(Node { snapshot, point, trail, steps, output, id, name }), count, score);
         self.open_branches = frontier.len();
         let open = frontier.len() as u64;
         let statistics = &mut self.verdict.statistics;
@@ -330,8 +350,9 @@ impl<'m, M: Machine> Explorer<'m, M> {
         if !is_new {
             self.arrival = Arrival::Matched(name);
             self.verdict.statistics.matched += 1;
-            return Flow::Done;
+            return if self.is_nearer(name, depth) { Flow::New(point) } else { Flow::Done };
         }
+        self.is_nearer(name, depth);
         self.arrival = Arrival::New(name);
         if let Some(graph) = &mut self.graph {
             let threads = (0..self.machine.count(&point)).map(|i| self.machine.thread_of(&point, i));
@@ -358,6 +379,16 @@ impl<'m, M: Machine> Explorer<'m, M> {
             return Flow::Done;
         }
         Flow::New(point)
+    }
+
+    /// A* only: is this path shorter than those to the same state before? If so, the state is opened
+    /// again, because what lies behind it is nearer too.
+    fn is_nearer(&mut self, name: u128, depth: u32) -> bool {
+        let Some(reached) = &mut self.reached else { return false };
+        let best = reached.entry(name).or_insert(u32::MAX);
+        let nearer = depth < *best;
+        *best = depth.min(*best);
+        nearer
     }
 
     fn tell_edge(&mut self, from: Option<u128>, index: u32) {
@@ -413,7 +444,9 @@ impl<'m, M: Machine> Explorer<'m, M> {
             let count = self.machine.count(&point);
             if index >= count {
                 let at = trail.len();
-                return Err(Stop::Mismatch(format!("choice {at} of the path is {index}, but there are {count} alternatives")));
+                return Err(Stop::Mismatch(format!(
+                    "choice {at} of the path is {index}, but there are {count} alternatives"
+                )));
             }
             self.verdict.statistics.transitions += 1;
             outcome = self.machine.take(&point, index)?;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use rjpf_vm::transition::Violation;
 
+use crate::coverage::ThreadCoverage;
 use crate::limits::Limit;
 use crate::path::Path;
 use crate::storage::StorageUse;
@@ -48,6 +49,8 @@ pub struct Verdict {
     pub storage: Option<StorageUse>,
     /// Exit codes of paths that ended normally.
     pub exit_codes: BTreeSet<i32>,
+    /// What a guided search covered of the program's own code, by thread.
+    pub coverage: Vec<ThreadCoverage>,
 }
 
 impl Verdict {
@@ -64,8 +67,6 @@ impl Verdict {
 
     /// Is a violation of this kind and message known already?
     pub(crate) fn knows(&self, violation: &Violation) -> bool {
-        self.findings
-            .iter()
-            .any(|f| f.violation.kind == violation.kind && f.violation.message == violation.message)
+        self.findings.iter().any(|f| f.violation.kind == violation.kind && f.violation.message == violation.message)
     }
 }

@@ -64,6 +64,10 @@ pub const REFS_END: u32 = 128;
 /// Words for peers' scalars: see the constants of each peer.
 pub const PEER_WORDS: u32 = 128;
 pub const PEER_WORDS_END: u32 = 256;
+/// The value that `Verify.setHeuristicSearchValue` gave last on the path.
+pub const VERIFY_HEURISTIC_VALUE: u32 = 128;
+/// One after `Verify.interesting`, minus one after `boring`.
+pub const VERIFY_INTEREST: u32 = 129;
 /// First freed block of off-heap memory.
 pub const PEER_FREE_BLOCKS: u32 = 200;
 /// Bytes of standard input that were read.

@@ -118,6 +118,8 @@ impl Vm {
             persistent: Persistent::default(),
             visibility: Visibility::None,
             observer: None,
+            events: crate::Events::NONE,
+            observed: crate::Observed::default(),
             module_names,
             heap_start,
             collect_at: u32::MAX,

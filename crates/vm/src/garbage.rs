@@ -4,7 +4,7 @@ use rjpf_state::collect::{ReferenceLayout, collect};
 use rjpf_state::global;
 use rjpf_state::thread::{Status, Wake};
 
-use crate::Vm;
+use crate::{Event, Vm};
 
 impl Vm {
     /// Collects garbage now. Only at points where every live reference is in the state's words.
@@ -17,6 +17,7 @@ impl Vm {
             discovered: self.field_offset(reference, "discovered"),
         };
         let collected = collect(&mut self.pages.memory, self.registry, layout, self.heap_start);
+        self.tell(crate::boot::MAIN, &Event::Collect);
         if collected.cleared > 0 {
             self.wake_reference_handler();
         }

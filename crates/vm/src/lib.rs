@@ -6,6 +6,7 @@
 pub mod arith;
 pub mod boot;
 pub mod dynamic;
+mod events;
 mod frames;
 mod garbage;
 mod init;
@@ -28,6 +29,7 @@ pub mod transition;
 mod visible;
 mod visible_call;
 
+pub use events::{Event, Events, Observe, Observed, Place};
 pub use frames::FrameView;
 pub use init::InitState;
 pub use interp::{Pause, Reason};
@@ -135,6 +137,9 @@ pub struct Vm {
     /// Told about each step that no other thread could have taken instead, and makes such steps
     /// pause too: for recording a path, not for searching.
     pub observer: Option<Observer>,
+    /// The events that are told, and to whom.
+    pub(crate) events: Events,
+    pub(crate) observed: Observed,
     /// Names of the JDK's modules, sorted: the index of a module.
     pub(crate) module_names: Vec<String>,
     /// First heap word of the program: below lies what was booted.

@@ -9,7 +9,7 @@ use rjpf_classfile::build::ClassBuilder;
 use rjpf_state::thread::{Status, Wake, word};
 use rjpf_state::{ThreadId, global};
 
-use crate::{Visibility, Vm};
+use crate::{Event, Visibility, Vm};
 use crate::peer::{Ctx, Exit, Peer, PeerResult, Resume, Value, native, throw};
 
 pub(crate) const RESUME_NONE: u32 = 0;
@@ -107,6 +107,7 @@ impl Vm {
         self.publish(java);
         let method = self.machine_method("runThread");
         self.start_in(thread, method, &[java]);
+        self.tell(thread, &Event::Start);
         true
     }
 

@@ -19,6 +19,4 @@ pub struct Persistent {
     pub assumptions: BTreeSet<&'static str>,
     /// The program asked for the search to end.
     pub terminate: bool,
-    /// Set by `Verify.setHeuristicSearchValue`, `interesting` and `boring`.
-    pub heuristic_value: i32,
 }

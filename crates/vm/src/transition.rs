@@ -11,7 +11,7 @@ use rjpf_state::{Memory, Ref, ThreadId, global};
 use crate::interp::{Pause, Reason};
 use crate::peer::ChoiceRequest;
 use crate::throw::describe_frame;
-use crate::{Stop, Vm};
+use crate::{Event, Stop, Vm};
 
 /// Calls and backward jumps after which a transition is cut, so that endless loops come back to
 /// the explorer and end by state matching.
@@ -171,6 +171,7 @@ impl Vm {
                 Pause::Ignored => return Ok(Outcome::Ignored),
                 Pause::Uncaught(exception) => return Ok(Outcome::Violation(self.uncaught(thread, exception))),
                 Pause::Ended => {
+                    self.tell(thread, &Event::End);
                     thread.set_status(&mut self.pages.memory, Status::Terminated);
                     self.free_thread(thread);
                     // The end of the last user thread ends the program; daemons may still race it.

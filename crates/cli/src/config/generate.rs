@@ -1,13 +1,14 @@
 //! Texts made from the option table: help, lists, explanations, completions, the manual page.
 
 use rjpf_explore::STRATEGIES;
+use rjpf_explore::heuristics::HEURISTICS;
 
 use super::jpf_keys::{self, Fate};
 use super::listeners::{self, LISTENERS};
 use super::nearest::nearest;
 use super::table::{self, Kind, OPTIONS, OptionDef};
 use super::words::COMMANDS;
-use crate::ToolError;
+use crate::{Extensions, ToolError};
 
 const EXIT_CODES: &[(u8, &str)] = &[
     (0, "no error found; 'rjpf run': the program's own exit code"),
@@ -107,16 +108,20 @@ pub(crate) fn help() -> String {
 }
 
 /// `rjpf list WHAT`.
-pub(crate) fn list(what: &str, peers: &[rjpf_vm::Peer]) -> Result<String, ToolError> {
+pub(crate) fn list(what: &str, extensions: &Extensions<'_>) -> Result<String, ToolError> {
     let rows: Vec<(String, String)> = match what {
         "searches" => STRATEGIES.iter().map(|s| (s.name.to_string(), s.doc.to_string())).collect(),
+        "heuristics" => {
+            let all = extensions.heuristics.iter().chain(HEURISTICS);
+            all.map(|h| (h.name.to_string(), h.doc.to_string())).collect()
+        }
         "options" => OPTIONS.iter().map(|o| (o.name.to_string(), described(o))).collect(),
         "listeners" => LISTENERS.iter().map(|l| (l.name.to_string(), listener_text(&l.fate))).collect(),
         "properties" => PROPERTIES.iter().map(|(n, d)| (n.to_string(), d.to_string())).collect(),
         "keys" => jpf_keys::JPF_KEYS.iter().map(|k| (k.key.to_string(), fate_text(&k.fate))).collect(),
-        "peers" => peer_rows(peers),
+        "peers" => peer_rows(&crate::session::all_peers(extensions.peers)),
         _ => {
-            let known = "searches, options, listeners, properties, peers, keys";
+            let known = "searches, heuristics, options, listeners, properties, peers, keys";
             return Err(ToolError::usage(format!("'rjpf list' needs one of {known}")));
         }
     };
@@ -168,13 +173,16 @@ pub(crate) fn explain(word: &str) -> Result<String, ToolError> {
     if let Some(s) = STRATEGIES.iter().find(|s| s.name == word || s.aliases.contains(&word)) {
         return Ok(format!("{}: a search strategy (+search={})\n  {}\n", s.name, s.name, s.doc));
     }
+    if let Some(h) = rjpf_explore::heuristics::find(word) {
+        return Ok(format!("{}: a heuristic (+search=best-first +heuristic={})\n  {}\n", h.name, h.name, h.doc));
+    }
     if let Some((name, doc)) = PROPERTIES.iter().find(|p| p.0 == word) {
         return Ok(format!("{name}: a property\n  {doc}\n"));
     }
     if let Some((code, doc)) = EXIT_CODES.iter().find(|(code, _)| code.to_string() == word) {
         return Ok(format!("exit code {code}\n  {doc}\n"));
     }
-    let known = OPTIONS.iter().map(|o| o.name).chain(STRATEGIES.iter().map(|s| s.name));
+    let known = OPTIONS.iter().map(|o| o.name).chain(STRATEGIES.iter().map(|s| s.name)).chain(HEURISTICS.iter().map(|h| h.name));
     let known = known.chain(jpf_keys::JPF_KEYS.iter().map(|k| k.key)).chain(LISTENERS.iter().map(|l| l.name));
     let hint = nearest(word, known)
         .map_or_else(|| "'rjpf list options' names the keys".to_string(), |near| format!("did you mean '{near}'?"));
@@ -205,7 +213,12 @@ fn explain_option(option: &OptionDef) -> String {
     }
     if option.name == "search" {
         for s in STRATEGIES {
-            text.push_str(&format!("  {:<9} {}\n", s.name, s.doc));
+            text.push_str(&format!("  {:<10} {}\n", s.name, s.doc));
+        }
+    }
+    if option.name == "heuristic" {
+        for h in HEURISTICS {
+            text.push_str(&format!("  {:<20} {}\n", h.name, h.doc));
         }
     }
     text
@@ -315,8 +328,8 @@ mod tests {
 
     #[test]
     fn lists_and_explanations() {
-        assert!(list("searches", &[]).unwrap().contains("bfs"));
-        assert!(list("things", &[]).is_err());
+        assert!(list("searches", &Extensions::default()).unwrap().contains("bfs"));
+        assert!(list("things", &Extensions::default()).is_err());
         assert!(explain("gov.nasa.jpf.listener.SimpleDot").unwrap().contains("report.dot"));
         assert!(explain("vm.gc").unwrap().contains("not needed"));
         assert!(explain("3").unwrap().contains("incomplete"));
@@ -333,7 +346,11 @@ mod tests {
             .iter()
             .flat_map(|s| s.aliases.iter().map(|a| format!("| `{a}` | `{}` | {} |\n", s.name, s.doc)))
             .collect();
-        let searches = format!("| JPF search | here | remark |\n|---|---|---|\n{searches}");
+        let guided: String = HEURISTICS
+            .iter()
+            .flat_map(|h| h.aliases.iter().map(|a| format!("| `{a}` | `best-first` with `heuristic = {}` | {} |\n", h.name, h.doc)))
+            .collect();
+        let searches = format!("| JPF search | here | remark |\n|---|---|---|\n{searches}{guided}");
         let tables = [
             ("keys", jpf_keys::migration_table()),
             ("listeners", listeners::migration_table()),

@@ -86,6 +86,14 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     renamed("search.class", "search"),
     same("search.depth_limit"),
     not_needed("search.error_path", "JPF does not read it either"),
+    JpfKey { key: "search.heuristic.astar", fate: Fate::Translated {
+        to: "search", value: |v| on_means(v, "astar"), how: "'true' is search = astar" } },
+    JpfKey { key: "search.heuristic.beam_search", fate: Fate::Translated {
+        to: "search", value: |v| on_means(v, "beam"), how: "'true' is search = beam" } },
+    renamed("search.heuristic.preferredThreads", "heuristic.prefer"),
+    renamed("search.heuristic.queue_limit", "search.queue_limit"),
+    renamed("search.heuristic.thread_history_limit", "heuristic.history"),
+    renamed("search.heuristic.thread_history_size", "heuristic.history"),
     missing("search.heuristic.*", &[], "it tunes a search that is not there"),
     not_needed("search.listener", "listener takes all listeners"),
     not_needed("search.match_depth", "a state is matched at whatever depth it was seen; search.depth_limit says when that cuts paths"),
@@ -143,6 +151,10 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     not_needed("vm.untracked", "JPF does not read it either"),
     missing("vm.verify.ignore_path", &["true"], "Verify.ignoreIf always ends the path"),
 ];
+
+fn on_means(value: &str, search: &str) -> Option<String> {
+    (value == "true").then(|| search.to_string())
+}
 
 fn off_if_all(value: &str) -> Option<String> {
     matches!(value, "*" | "true").then(|| "off".to_string())

@@ -5,6 +5,7 @@
 //! own keys became is one table too ([`jpf_keys`]). Not its job: doing what was asked.
 
 pub(crate) mod generate;
+pub(crate) mod heuristics;
 pub(crate) mod jpf_file;
 pub(crate) mod jpf_keys;
 pub(crate) mod listeners;

@@ -24,6 +24,8 @@ pub(crate) enum Progress {
 #[derive(Clone, Debug)]
 pub(crate) struct Options {
     pub(crate) search: Config,
+    /// Names of the heuristics that guide the search.
+    pub(crate) heuristic: Vec<String>,
     /// Partial-order reduction.
     pub(crate) reduction: bool,
     /// Calls into linearizable library classes are one step.
@@ -73,6 +75,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             search: Config::default(),
+            heuristic: Vec::new(),
             reduction: true,
             trust_library: true,
             replay: None,

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::heuristics;
 use super::jpf_keys::{self, Fate};
 use super::listeners;
 use super::nearest::nearest;
@@ -50,7 +51,7 @@ pub(crate) struct Settings {
 
 /// Namespaces in which an unknown key is a mistake and not a key of the user's own.
 pub(crate) const NAMESPACES: &[&str] =
-    &["cg", "choice", "jdk", "listener", "log", "por", "race", "replay", "report", "search", "target", "trace", "vm"];
+    &["cg", "choice", "heuristic", "jdk", "listener", "log", "por", "race", "replay", "report", "search", "target", "trace", "vm"];
 
 impl Settings {
     pub(crate) fn get(&self, key: &str) -> Option<&str> {
@@ -100,6 +101,7 @@ impl Settings {
             self.resolve_one(e, options, &mut warnings)?;
         }
         contradictions(self, options)?;
+        heuristics::fit(self, options)?;
         listeners::resolve(options, &mut warnings)?;
         Ok(warnings)
     }

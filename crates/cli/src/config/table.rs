@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use rjpf_explore::heuristics::Scope;
 use rjpf_explore::{STRATEGIES, Storage, Strategy};
 
+use super::heuristics;
 use super::options::{Options, Progress, ReportStyle};
 
 /// What a value looks like.
@@ -82,6 +84,23 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("classpath", Kind::Paths, "the working folder", "folders and jars with the program's classes",
         |o, v| { o.class_path = Some(paths(v).join(":")); Ok(()) })
         .flags(&["--class-path", "-cp", "-classpath"]),
+    option("heuristic", Kind::Text, "", "what guides best-first, astar and beam: a name, or a sum as a+b or sum(a,b); see 'rjpf list heuristics'",
+        |o, v| { o.heuristic = heuristics::names(v)?; Ok(()) })
+        .flags(&["--heuristic"]),
+    option("heuristic.counts", Kind::OneOf(&["global", "path"]), "global", "branch, statement, coverage: what is counted over, everything explored or the path",
+        |o, v| { o.search.tuning.scope = [Scope::Global, Scope::Path][word(v, &["global", "path"])?]; Ok(()) }),
+    option("heuristic.history", Kind::Number, "all", "interleaving, global-switch: steps to look back",
+        |o, v| { o.search.tuning.history = unless_negative(v)?.map(|n| n.min(u64::from(u32::MAX)) as u32); Ok(()) })
+        .aliases(&["search.heuristic.thread_history_limit", "search.heuristic.thread_history_size"]),
+    option("heuristic.per_thread", Kind::Switch, "on", "coverage is counted for each thread by itself",
+        |o, v| { o.search.tuning.per_thread = switch(v)?; Ok(()) }),
+    option("heuristic.persist", Kind::Switch, "off", "branch, statement: a state that covers nothing has the rank of the last one on its path that did",
+        |o, v| { o.search.tuning.persist = switch(v)?; Ok(()) }),
+    option("heuristic.prefer", Kind::List, "", "prefer-threads: names of threads",
+        |o, v| { o.search.tuning.preferred = list(v); Ok(()) })
+        .aliases(&["search.heuristic.preferredThreads"]),
+    option("heuristic.summed", Kind::Switch, "off", "branch, statement: counts are summed along the path",
+        |o, v| { o.search.tuning.summed = switch(v)?; Ok(()) }),
     option("jdk", Kind::File, "JAVA_HOME, then the java on the PATH, then the usual places", "home of the JDK whose library is used",
         |o, v| { o.jdk = Some(v.into()); Ok(()) })
         .flags(&["--jdk"]),
@@ -138,7 +157,7 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| { o.width = Some(number(v)?.clamp(40, 1000) as usize); Ok(()) })
         .flags(&["--width"]),
     option("search", Kind::Text, "dfs", "search strategy; see 'rjpf list searches'",
-        |o, v| { o.search.strategy = strategy(v)?; Ok(()) })
+        strategy)
         .flags(&["--search"]).aliases(&["search.class"]),
     option("search.depth_limit", Kind::Number, "none", "longest path, in choices",
         |o, v| { o.search.limits.depth = unless_negative(v)?.map(|n| n.min(u64::from(u32::MAX)) as u32); Ok(()) })
@@ -158,6 +177,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("search.pct_depth", Kind::Number, "3", "pct: priority changes plus one",
         |o, v| { o.search.pct_depth = number(v)? as u32; Ok(()) })
         .flags(&["--pct-depth"]),
+    option("search.queue_limit", Kind::Number, "none", "most states in the queue of a guided search, or on a level of a beam; the worst are dropped",
+        |o, v| { o.search.queue_limit = unless_negative(v)?.map(|n| n.max(1) as usize); Ok(()) })
+        .flags(&["--queue"]).aliases(&["search.heuristic.queue_limit"]),
     option("search.seed", Kind::Number, "42", "seed of sampling searches",
         |o, v| { o.search.seed = number(v)?; Ok(()) })
         .flags(&["--seed"]).aliases(&["cg.seed"]),
@@ -294,14 +316,27 @@ fn file(v: &str) -> Result<Option<PathBuf>, String> {
     if v.is_empty() { Err("it needs the name of a file".into()) } else { Ok(Some(v.into())) }
 }
 
-fn strategy(v: &str) -> Result<Strategy, String> {
-    let v = v.trim();
-    // JPF leaves its own package prefix out now and then: `.search.DFSearch`.
-    let full = if v.starts_with('.') { format!("gov.nasa.jpf{v}") } else { v.to_string() };
-    Strategy::find(&full).ok_or_else(|| {
-        let names: Vec<&str> = STRATEGIES.iter().map(|s| s.name).collect();
-        format!("there is no search '{v}'; there are {}", names.join(", "))
-    })
+/// A strategy, or JPF's class of a heuristic, which means a search guided by it.
+fn strategy(o: &mut Options, v: &str) -> Result<(), String> {
+    let name = heuristics::full(v.trim());
+    match (Strategy::find(&name), rjpf_explore::heuristics::find(&name)) {
+        (Some(strategy), _) => o.search.strategy = strategy,
+        (None, Some(h)) if h.name == name => {
+            return Err(format!("'{name}' is a heuristic: +search=best-first +heuristic={name}"));
+        }
+        (None, Some(_)) => {
+            o.heuristic = vec![name];
+            // JPF's beam_search and astar may have spoken before.
+            if !o.search.strategy.is_guided() {
+                o.search.strategy = Strategy::BestFirst;
+            }
+        }
+        (None, None) => {
+            let names: Vec<&str> = STRATEGIES.iter().map(|s| s.name).collect();
+            return Err(format!("there is no search '{v}'; there are {}", names.join(", ")));
+        }
+    }
+    Ok(())
 }
 
 /// On or off, or JPF's name of a storage class; its empty value means no matching.

@@ -1,5 +1,6 @@
 //! The report as JSON; docs/REPORT-SCHEMA.md describes it.
 
+use rjpf_explore::ThreadCoverage;
 use rjpf_explore::report::{LockWait, Place, Step, ThreadEnd, Trace, What};
 use serde_json::{Value, json};
 
@@ -48,8 +49,14 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
             "storedBytes": report.verdict.storage.map(|used| used.bytes),
             "expectedMisses": report.verdict.storage.map(|used| used.expected_misses),
             "seconds": s.elapsed.as_secs_f64(),
+            "coverage": report.verdict.coverage.iter().map(coverage).collect::<Vec<_>>(),
         },
     })
+}
+
+fn coverage(row: &ThreadCoverage) -> Value {
+    let pair = |pair: Option<(u32, u32)>| pair.map(|(covered, known)| json!({ "covered": covered, "known": known }));
+    json!({ "thread": row.thread, "branches": pair(row.branches), "instructions": pair(row.instructions) })
 }
 
 fn finding(report: &Report<'_>, found: &Counterexample) -> Value {
