@@ -1,19 +1,30 @@
 //! The Java virtual machine as a [`Machine`].
 
+use std::sync::{Arc, Mutex};
+
 use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_state::{Snapshot, ThreadId, global};
-use rjpf_vm::transition::{self, ChoicePoint, PointKind};
+use rjpf_vm::transition::{self, ChoicePoint, PointKind, Violation};
 use rjpf_vm::{Persistent, Stop, Stream, Visibility, Vm};
 
 use crate::heuristics::View;
+use crate::limits::Limit;
+use crate::listeners::{Ear, Listeners, Notice, Saved as Tracked, lock};
 use crate::machine::{Machine, Outcome};
+
+/// A state, and the data of listeners that belongs to it.
+#[derive(Clone)]
+pub struct Saved {
+    pages: Snapshot,
+    tracked: Tracked,
+}
 
 pub struct Jvm {
     pub vm: Vm,
-    /// Report pairs of accesses that race.
-    pub detect_races: bool,
-    /// The point at which a race was reported last, to go on from.
-    racing: Option<ChoicePoint>,
+    /// Who listens to the program and the search.
+    listeners: Option<Arc<Mutex<Listeners>>>,
+    /// What the last transition came to, where a listener's finding was reported instead.
+    after: Option<Outcome<ChoicePoint>>,
     /// Threads of the library's own that were there before the program.
     services: Vec<ThreadId>,
 }
@@ -24,7 +35,24 @@ impl Jvm {
     pub fn new(mut vm: Vm, visibility: Visibility) -> Jvm {
         let services = vm.threads().filter(|&t| t != rjpf_vm::boot::MAIN).collect();
         vm.freeze(visibility);
-        Jvm { vm, detect_races: false, racing: None, services }
+        Jvm { vm, listeners: None, after: None, services }
+    }
+
+    /// These listeners are told from now on.
+    pub fn listen(&mut self, listeners: Listeners) {
+        self.unlisten();
+        if !listeners.is_empty() {
+            let shared = Arc::new(Mutex::new(listeners));
+            self.vm.observe(Some(Box::new(Ear::new(shared.clone()))));
+            self.listeners = Some(shared);
+        }
+    }
+
+    /// Nobody listens any more; gives those back who did.
+    pub fn unlisten(&mut self) -> Listeners {
+        let Some(shared) = self.listeners.take() else { return Listeners::default() };
+        self.vm.observe(None);
+        std::mem::take(&mut *lock(&shared))
     }
 
     /// Threads of the program that have been started and have not ended.
@@ -36,8 +64,8 @@ impl Jvm {
 
 impl Jvm {
     /// Goes back to the start: the state, and what paths leave behind for later ones.
-    pub fn rewind(&mut self, initial: &Snapshot) {
-        self.vm.pages.restore(initial);
+    pub fn rewind(&mut self, initial: &Saved) {
+        self.restore(initial);
         let keys_read = std::mem::take(&mut self.vm.persistent.keys_read);
         self.vm.persistent = Persistent { keys_read, ..Persistent::default() };
         self.vm.output.clear();
@@ -45,17 +73,17 @@ impl Jvm {
 }
 
 impl Jvm {
-    /// A race shows at a choice: two threads are both about to access the same place.
+    /// What listeners found in a transition comes before what the transition came to.
     fn examine(&mut self, outcome: transition::Outcome) -> Outcome<ChoicePoint> {
-        self.racing = None;
-        if let transition::Outcome::Choice(point) = &outcome
-            && self.detect_races
-            && let Some(violation) = self.vm.find_race(point)
-        {
-            self.racing = Some(point.clone());
-            return Outcome::Violation(violation);
+        self.after = None;
+        let outcome = convert(outcome);
+        match self.tell(&Notice::Reached(&outcome)) {
+            Some(violation) => {
+                self.after = Some(outcome);
+                Outcome::Violation(violation)
+            }
+            None => outcome,
         }
-        convert(outcome)
     }
 }
 
@@ -69,7 +97,7 @@ fn convert(outcome: transition::Outcome) -> Outcome<ChoicePoint> {
 }
 
 impl Machine for Jvm {
-    type Snapshot = Snapshot;
+    type Snapshot = Saved;
     type Point = ChoicePoint;
 
     fn start(&mut self) -> Result<Outcome<ChoicePoint>, Stop> {
@@ -83,23 +111,28 @@ impl Machine for Jvm {
     }
 
     fn resume(&mut self) -> Result<Outcome<ChoicePoint>, Stop> {
-        match self.racing.take() {
-            Some(point) => Ok(Outcome::Choice(point)),
+        match self.after.take() {
+            Some(outcome) => Ok(outcome),
             None => self.vm.resume_after().map(convert),
         }
     }
 
-    fn snapshot(&mut self) -> Snapshot {
-        self.vm.pages.snapshot()
+    fn snapshot(&mut self) -> Saved {
+        let tracked = self.listeners.as_ref().map_or_else(Tracked::default, |l| lock(l).save());
+        Saved { pages: self.vm.pages.snapshot(), tracked }
     }
 
-    fn restore(&mut self, snapshot: &Snapshot) {
-        self.vm.pages.restore(snapshot);
+    fn restore(&mut self, saved: &Saved) {
+        self.vm.pages.restore(&saved.pages);
+        if let Some(listeners) = &self.listeners {
+            lock(listeners).restore(&saved.tracked);
+        }
     }
 
     fn fingerprint(&mut self) -> u128 {
         let vm = &mut self.vm;
-        vm.canonical.as_mut().map_or(0, |canonical| canonical.fingerprint(&vm.pages))
+        let state = vm.canonical.as_mut().map_or(0, |canonical| canonical.fingerprint(&vm.pages));
+        self.listeners.as_ref().map_or(state, |listeners| lock(listeners).fingerprint(state))
     }
 
     fn count(&self, point: &ChoicePoint) -> u32 {
@@ -136,8 +169,20 @@ impl Machine for Jvm {
         self.vm.persistent.graphs.clear();
     }
 
-    fn wants_end(&self) -> bool {
-        self.vm.persistent.terminate
+    fn wants_end(&self) -> Option<Limit> {
+        let by_listener = || lock(self.listeners.as_ref()?).end();
+        self.vm.persistent.terminate.then_some(Limit::Terminated).or_else(by_listener)
+    }
+
+    fn listens(&self) -> bool {
+        self.listeners.is_some()
+    }
+
+    fn tell(&mut self, notice: &Notice<'_, ChoicePoint>) -> Option<Violation> {
+        let mut listeners = lock(self.listeners.as_ref()?);
+        listeners.notice(&self.vm, notice);
+        // What is found in between is reported at the end of the transition.
+        matches!(notice, Notice::Reached(_) | Notice::Arrived { .. }).then(|| listeners.take_violation())?
     }
 
     fn drain_output(&mut self) -> Vec<u8> {
