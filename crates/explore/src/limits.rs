@@ -25,7 +25,10 @@ pub enum Limit {
     /// The program asked for the search to end.
     Terminated,
     /// A listener asked for it.
-    Ended { by: &'static str, why: &'static str },
+    Ended {
+        by: &'static str,
+        why: &'static str,
+    },
     /// Bytes of memory.
     Memory(u64),
     /// Walks sample paths, they do not cover them.

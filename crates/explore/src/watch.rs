@@ -39,15 +39,29 @@ pub trait Watch {
 pub enum Notice<'n, P> {
     Started,
     /// The machine went back to a state that has open alternatives; walks go back to the start.
-    Restored { state: u128, depth: u32 },
+    Restored {
+        state: u128,
+        depth: u32,
+    },
     /// An alternative is about to be taken: a transition begins.
-    Choosing { point: &'n P, index: u32, depth: u32 },
+    Choosing {
+        point: &'n P,
+        index: u32,
+        depth: u32,
+    },
     /// A transition came to this. Told by the machine, before states are matched, on every path
     /// that is followed: in searches, walks and replays.
     Reached(&'n Outcome<P>),
     /// What that means for the search; `from` is `None` for the first transition.
-    Arrived { from: Option<u128>, index: u32, to: Arrival, depth: u32 },
+    Arrived {
+        from: Option<u128>,
+        index: u32,
+        to: Arrival,
+        depth: u32,
+    },
     /// All alternatives of a state have been taken.
-    Processed { state: u128 },
+    Processed {
+        state: u128,
+    },
     Finished(&'n Verdict),
 }

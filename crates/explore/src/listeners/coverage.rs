@@ -114,7 +114,8 @@ impl Listener for Coverage {
     }
 
     fn report(&mut self, vm: &Vm) -> Option<Section> {
-        let mut classes: Vec<&'static Class> = vm.registry.all_classes().filter(|c| c.file.is_some() && !c.hidden).collect();
+        let mut classes: Vec<&'static Class> =
+            vm.registry.all_classes().filter(|c| c.file.is_some() && !c.hidden).collect();
         classes.retain(|c| self.classes.take(c));
         classes.sort_by_key(|c| c.type_name());
         let counted: Vec<ClassCount> = classes.into_iter().map(|c| self.count(vm, c)).collect();
@@ -236,9 +237,8 @@ impl Coverage {
 
 /// `2 of 3 methods, 10 of 12 lines, 3 of 4 branches`.
 fn totals(classes: &[ClassCount]) -> String {
-    let part = |name: &str, all: Vec<bool>| {
-        format!("{} of {} {name}", all.iter().filter(|&&done| done).count(), all.len())
-    };
+    let part =
+        |name: &str, all: Vec<bool>| format!("{} of {} {name}", all.iter().filter(|&&done| done).count(), all.len());
     let methods = || classes.iter().flat_map(|c| &c.methods);
     let branches = methods().flat_map(|m| m.branches.values());
     [
@@ -253,10 +253,28 @@ fn totals(classes: &[ClassCount]) -> String {
 fn ways(op: &Op, code: &Code) -> u32 {
     use Op::*;
     match *op {
-        IfEq { .. } | IfNe { .. } | IfLt { .. } | IfGe { .. } | IfGt { .. } | IfLe { .. } | IfNull { .. }
-        | IfNonNull { .. } | IfICmpEq { .. } | IfICmpNe { .. } | IfICmpLt { .. } | IfICmpGe { .. }
-        | IfICmpGt { .. } | IfICmpLe { .. } | IfICmpEqC { .. } | IfICmpNeC { .. } | IfICmpLtC { .. }
-        | IfICmpGeC { .. } | IfICmpGtC { .. } | IfICmpLeC { .. } | IfACmpEq { .. } | IfACmpNe { .. } => 2,
+        IfEq { .. }
+        | IfNe { .. }
+        | IfLt { .. }
+        | IfGe { .. }
+        | IfGt { .. }
+        | IfLe { .. }
+        | IfNull { .. }
+        | IfNonNull { .. }
+        | IfICmpEq { .. }
+        | IfICmpNe { .. }
+        | IfICmpLt { .. }
+        | IfICmpGe { .. }
+        | IfICmpGt { .. }
+        | IfICmpLe { .. }
+        | IfICmpEqC { .. }
+        | IfICmpNeC { .. }
+        | IfICmpLtC { .. }
+        | IfICmpGeC { .. }
+        | IfICmpGtC { .. }
+        | IfICmpLeC { .. }
+        | IfACmpEq { .. }
+        | IfACmpNe { .. } => 2,
         Switch { k, .. } => code.switches[k as usize].targets.len() as u32 + 1,
         _ => 0,
     }

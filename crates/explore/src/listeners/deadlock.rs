@@ -27,6 +27,8 @@ pub(crate) const LISTENER: ListenerDef = ListenerDef {
 /// One lock operation and those before it on its path.
 struct Operation {
     thread: ThreadId,
+    /// Kept here, because a thread that has ended has none.
+    name: String,
     what: &'static str,
     object: Ref,
     place: String,
@@ -75,7 +77,7 @@ impl Analyser {
             }
             seen.push(key);
             rows.push(Row {
-                thread: vm.thread_name(operation.thread),
+                thread: operation.name.clone(),
                 what: operation.what,
                 object: vm.describe_object(operation.object),
                 place: operation.place.clone(),
@@ -91,7 +93,7 @@ impl Listener for Analyser {
         Events::LOCK | Events::THREAD | Events::GARBAGE
     }
 
-    fn event(&mut self, _vm: &Vm, at: Place, event: &Event<'_>) -> Flow {
+    fn event(&mut self, vm: &Vm, at: Place, event: &Event<'_>) -> Flow {
         let (what, object) = match *event {
             Event::Acquire { object, depth: 1 } => ("acquires", object),
             Event::Release { object, depth: 0 } => ("releases", object),
@@ -105,8 +107,8 @@ impl Listener for Analyser {
             }
             _ => return Flow::Continue,
         };
-        let before = self.history.clone();
-        let operation = Operation { thread: at.thread, what, object, place: place(at.method, at.bci).short(), before };
+        let (name, place, before) = (vm.thread_name(at.thread), place(at.method, at.bci).short(), self.history.clone());
+        let operation = Operation { thread: at.thread, name, what, object, place, before };
         *self.history.change() = Some(Arc::new(operation));
         Flow::Continue
     }

@@ -138,7 +138,8 @@ mod tests {
     #[test]
     fn jpf_classes_are_known_with_and_without_their_package() {
         let coverage = LISTENERS.iter().find(|l| l.name == "coverage").unwrap();
-        for name in ["coverage", "CoverageAnalyzer", ".listener.CoverageAnalyzer", "gov.nasa.jpf.listener.CoverageAnalyzer"]
+        for name in
+            ["coverage", "CoverageAnalyzer", ".listener.CoverageAnalyzer", "gov.nasa.jpf.listener.CoverageAnalyzer"]
         {
             assert!(coverage.is_called(name), "{name}");
         }

@@ -52,17 +52,17 @@ impl Listener for Objects {
 
     fn event(&mut self, vm: &Vm, at: Place, event: &Event<'_>) -> Flow {
         let (object, what) = match *event {
-            Event::Allocate { object, .. } => (object, "is made".to_string()),
+            Event::Allocate { object, .. } => (object, " is made".to_string()),
             Event::Field { object, write, field, value, .. } if object != 0 => {
-                let verb = if write { "is set to" } else { "reads" };
+                let verb = if write { "is set to" } else { "is read as" };
                 (object, format!(".{} {verb} {}", field.name, text(field.kind, value)))
             }
-            Event::Acquire { object, depth } => (object, format!("is locked ({depth})")),
-            Event::Release { object, depth } => (object, format!("is unlocked ({depth})")),
-            Event::Wait { object, .. } => (object, "is waited on".into()),
-            Event::Notify { object, woken } => (object, format!("is notified, {} threads wake up", woken.len())),
+            Event::Acquire { object, depth } => (object, format!(" is locked ({depth})")),
+            Event::Release { object, depth } => (object, format!(" is unlocked ({depth})")),
+            Event::Wait { object, .. } => (object, " is waited on".into()),
+            Event::Notify { object, woken } => (object, format!(" is notified, {} threads wake up", woken.len())),
             Event::Enter { args: &[receiver, ..] } if !at.method.is_static() => {
-                (receiver, format!("receives {}{}", at.method.name, at.method.descriptor))
+                (receiver, format!(" receives {}{}", at.method.name, at.method.descriptor))
             }
             Event::Collect => {
                 self.log.add(|| "garbage was collected: objects have new addresses".into());
@@ -79,7 +79,7 @@ impl Listener for Objects {
         }
         self.log.add(|| {
             let who = vm.thread_name(at.thread);
-            format!("{} {what} by {who} at {}", name(vm, object), place(at.method, at.bci).short())
+            format!("{}{what} by {who} at {}", name(vm, object), place(at.method, at.bci).short())
         });
         Flow::Continue
     }

@@ -122,7 +122,8 @@ mod tests {
 
     #[test]
     fn values_have_kinds() {
-        let options = ListenerOptions::new([("n", "1_000"), ("on", "true"), ("list", "a, b")].map(|(k, v)| (k.into(), v.into())));
+        let options =
+            ListenerOptions::new([("n", "1_000"), ("on", "true"), ("list", "a, b")].map(|(k, v)| (k.into(), v.into())));
         assert_eq!(options.number("n"), Ok(Some(1000)));
         assert_eq!(options.switch("on", false), Ok(true));
         assert_eq!(options.list("list"), ["a", "b"]);
