@@ -3,32 +3,40 @@
 use std::path::PathBuf;
 
 use rjpf_explore::report::{Trace, record, shorten};
-use rjpf_explore::{Explorer, Finding, Jvm, Machine, Outcome, Path, Storage, Verdict};
-use rjpf_state::Snapshot;
+use rjpf_explore::{Explorer, Finding, Jvm, Machine, Outcome, Path, Saved, Storage, Verdict};
 use rjpf_vm::transition::{Violation, ViolationKind};
-use rjpf_vm::{Peer, Stop, Visibility};
+use rjpf_vm::{Stop, Visibility};
 
 use crate::config::Options;
+use crate::extensions::Extensions;
+use crate::listen::Listening;
 use crate::report::sources::Sources;
 use crate::report::{self, Counterexample, Program, Report};
 use crate::session::{self, Session};
 use crate::watch::Watcher;
 use crate::{ToolError, exit, interrupt, terminal, trace_file};
 
-pub(crate) fn check(options: &Options, warnings: &[String], peers: &[Peer]) -> Result<u8, ToolError> {
-    let session = session::start(options, peers)?;
-    explore(session, options, warnings)
+pub(crate) fn check(options: &Options, warnings: &[String], extensions: &Extensions<'_>) -> Result<u8, ToolError> {
+    let listening = Listening::new(options, extensions.listeners)?;
+    let session = session::start(options, extensions.peers)?;
+    explore(session, options, warnings, &listening)
 }
 
 /// Searches (or follows the given path), then writes every report that was asked for.
-pub(crate) fn explore(session: Session, options: &Options, warnings: &[String]) -> Result<u8, ToolError> {
+pub(crate) fn explore(
+    session: Session,
+    options: &Options,
+    warnings: &[String],
+    listening: &Listening,
+) -> Result<u8, ToolError> {
     let Session { vm, main, class_path, source_roots, jdk } = session;
     let mut jvm = Jvm::new(vm, visibility(options));
-    jvm.detect_races = options.races;
     let initial = jvm.snapshot();
-    let mut watcher = Watcher::new(terminal::shows_progress(options), options.dot.is_some());
+    jvm.listen(listening.build()?);
+    let mut watcher = Watcher::new(terminal::shows_progress(options));
     let result = search(&mut jvm, options, &mut watcher);
     watcher.finish();
+    let sections = jvm.unlisten().report(&jvm.vm);
     let (mut verdict, stop) = match result {
         Ok(verdict) => (verdict, None),
         Err(stop @ Stop::Unsupported { .. }) => (Verdict::default(), Some(stop)),
@@ -43,8 +51,12 @@ pub(crate) fn explore(session: Session, options: &Options, warnings: &[String]) 
         let violation = Violation { kind, message: message.clone(), details, resumable: false };
         verdict.findings.push(Finding { violation, path: path.clone(), output: Vec::new() });
     }
-    let unread = unread_keys(options, &jvm);
+    let unread = unread_keys(options, &jvm, listening);
     let mut counterexamples = Vec::new();
+    // Paths are followed again from the start, with those who checked something on the way.
+    jvm.restore(&initial);
+    jvm.listen(listening.checks()?);
+    let initial = jvm.snapshot();
     for finding in &verdict.findings {
         counterexamples.push(explain(&mut jvm, &initial, finding, options)?);
     }
@@ -59,9 +71,10 @@ pub(crate) fn explore(session: Session, options: &Options, warnings: &[String]) 
         counterexamples,
         warnings: warnings.iter().cloned().chain(unread).collect(),
         sources: Sources::new(source_roots),
+        sections,
     };
     write_traces(&mut report)?;
-    report::publish(&report, &watcher)?;
+    report::publish(&report)?;
     match &report.stop {
         Some(stop) => Err(session::stopped(stop)),
         None => Ok(code(&report.verdict)),
@@ -80,7 +93,7 @@ fn search(jvm: &mut Jvm, options: &Options, watcher: &mut Watcher) -> Result<Ver
 }
 
 /// Does a path end in a state that it went through before?
-fn comes_back(jvm: &mut Jvm, initial: &Snapshot, path: &Path) -> Result<bool, Stop> {
+fn comes_back(jvm: &mut Jvm, initial: &Saved, path: &Path) -> Result<bool, Stop> {
     jvm.rewind(initial);
     let mut seen = Vec::new();
     let mut outcome = jvm.start()?;
@@ -102,7 +115,7 @@ pub(crate) fn visibility(options: &Options) -> Visibility {
 /// A finding with a path as short as can be had in the time given, step by step.
 fn explain(
     jvm: &mut Jvm,
-    initial: &Snapshot,
+    initial: &Saved,
     finding: &Finding,
     options: &Options,
 ) -> Result<Counterexample, ToolError> {
@@ -158,10 +171,10 @@ fn trace_name(report: &Report<'_>, number: Option<usize>) -> PathBuf {
     }
 }
 
-/// Keys of the user's own that the program did not ask for on any path.
-fn unread_keys(options: &Options, jvm: &Jvm) -> Vec<String> {
+/// Keys of the user's own that neither the program asked for on any path nor a listener.
+fn unread_keys(options: &Options, jvm: &Jvm, listening: &Listening) -> Vec<String> {
     let read = &jvm.vm.persistent.keys_read;
-    let unread = options.user_keys.iter().filter(|(key, _)| !read.contains(key));
+    let unread = options.user_keys.iter().filter(|(key, _)| !read.contains(key) && !listening.values.was_read(key));
     unread.map(|(key, _)| format!("nothing read the key '{key}'")).collect()
 }
 

@@ -67,6 +67,9 @@ fn environment(options: &Options, class_path: &str) -> Environment {
     if let Some(words) = options.max_heap_words {
         environment.max_heap_words = words;
     }
+    if let Some(length) = options.max_transition_length {
+        environment.max_transition_length = length;
+    }
     if let Some(processors) = options.processors {
         environment.processors = processors;
     }

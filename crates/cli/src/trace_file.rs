@@ -44,6 +44,10 @@ pub(crate) struct Settings {
     multiple_errors: bool,
     spurious_wakeups: bool,
     races: bool,
+    stuck_threads: bool,
+    max_transition_length: Option<u32>,
+    listeners: Vec<String>,
+    listener_keys: Vec<(String, String)>,
     properties: Vec<(String, String)>,
     keys: Vec<(String, String)>,
 }
@@ -61,6 +65,10 @@ impl Settings {
             multiple_errors: options.search.multiple_errors,
             spurious_wakeups: options.spurious_wakeups,
             races: options.races,
+            stuck_threads: options.stuck_threads,
+            max_transition_length: options.max_transition_length,
+            listeners: options.listeners.clone(),
+            listener_keys: options.listener_keys.clone(),
             properties: options.properties.clone(),
             keys: options.user_keys.clone(),
         }
@@ -78,6 +86,10 @@ impl Settings {
             "multipleErrors": self.multiple_errors,
             "spuriousWakeups": self.spurious_wakeups,
             "races": self.races,
+            "stuckThreads": self.stuck_threads,
+            "maxTransitionLength": self.max_transition_length,
+            "listeners": self.listeners,
+            "listenerKeys": self.listener_keys,
             "properties": self.properties,
             "keys": self.keys,
         })
@@ -90,6 +102,8 @@ impl Settings {
             let pair = |v: &Value| Some((v.get(0)?.as_str()?.to_string(), v.get(1)?.as_str()?.to_string()));
             value.get(name)?.as_array()?.iter().map(pair).collect::<Option<Vec<_>>>()
         };
+        let words = |v: &Value| v.as_array()?.iter().map(|n| n.as_str().map(String::from)).collect::<Option<Vec<_>>>();
+        let names = value.get("listeners").and_then(words);
         Some(Settings {
             por: flag("por")?,
             trust: flag("trust")?,
@@ -101,6 +115,10 @@ impl Settings {
             multiple_errors: flag("multipleErrors")?,
             spurious_wakeups: flag("spuriousWakeups")?,
             races: flag("races")?,
+            stuck_threads: flag("stuckThreads").unwrap_or(false),
+            max_transition_length: number("maxTransitionLength").map(|n| n as u32),
+            listeners: names.unwrap_or_default(),
+            listener_keys: pairs("listenerKeys").unwrap_or_default(),
             properties: pairs("properties")?,
             keys: pairs("keys")?,
         })
@@ -118,6 +136,11 @@ impl Settings {
         options.search.multiple_errors = self.multiple_errors;
         options.spurious_wakeups = self.spurious_wakeups;
         options.races = self.races;
+        options.stuck_threads = self.stuck_threads;
+        options.max_transition_length = self.max_transition_length;
+        options.listeners.extend(self.listeners.iter().cloned());
+        // Keys given now win over those of then.
+        options.listener_keys.splice(0..0, self.listener_keys.iter().cloned());
         options.properties = self.properties.clone();
         options.user_keys = self.keys.clone();
     }

@@ -23,7 +23,7 @@ use crate::steps::Steps;
 use crate::storage::{Storage, StorageUse};
 use crate::strategy::Strategy;
 use crate::verdict::{Finding, Verdict};
-use crate::watch::{Arrival, Progress, Watch};
+use crate::watch::{Arrival, Notice, Progress, Watch};
 
 /// What a search was asked to do.
 #[derive(Clone, Debug)]
@@ -91,6 +91,8 @@ pub struct Explorer<'m, M: Machine> {
     depth: u32,
     open_branches: usize,
     next_id: u64,
+    /// States met while states are not matched.
+    unmatched: u64,
     /// Node whose state the machine is in right now.
     at: Option<u64>,
     /// Depth bound of the current round of iterative deepening.
@@ -127,6 +129,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             depth: 0,
             open_branches: 0,
             next_id: 0,
+            unmatched: 0,
             at: None,
             depth_bound: None,
             cut: false,
@@ -150,6 +153,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
     /// Searches by the configured strategy.
     pub fn run(mut self) -> Result<Verdict, Stop> {
         let limit = self.config.queue_limit;
+        self.tell(&Notice::Started);
         match self.config.strategy {
             Strategy::DepthFirst => self.search(Frontier::stack())?,
             Strategy::BreadthFirst => self.search(Frontier::queue())?,
@@ -164,6 +168,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
     fn finish(mut self) -> Verdict {
         self.verdict.statistics.elapsed = self.started.elapsed();
         self.verdict.storage = self.config.matching.then(|| StorageUse::of(&self.visited));
+        self.machine.tell(&Notice::Finished(&self.verdict));
         self.verdict
     }
 
@@ -177,7 +182,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
         // The graph is worth its memory only if it can be complete.
         self.graph = (self.config.matching && self.config.livelock).then(StateGraph::default);
         let flow = self.arrive(outcome, &trail, &output)?;
-        self.tell_edge(None, 0);
+        self.tell_arrival(None, 0, &trail, &output);
         let steps = self.guide.as_mut().map_or_else(Steps::default, |guide| guide.start(self.machine));
         if let Flow::New(point) = flow {
             self.open(&mut frontier, point, trail, steps, output);
@@ -188,14 +193,16 @@ impl<'m, M: Machine> Explorer<'m, M> {
             }
             if self.at != Some(node.id) {
                 self.machine.restore(&node.snapshot);
+                self.tell(&Notice::Restored { state: node.name, depth: node.trail.len() });
             }
             self.at = None;
             self.verdict.statistics.transitions += 1;
+            self.tell(&Notice::Choosing { point: &node.point, index, depth: node.trail.len() });
             let outcome = self.machine.take(&node.point, index)?;
             let trail = node.trail.then(index);
             let output = self.grow_output(&node.output);
             let flow = self.arrive(outcome, &trail, &output)?;
-            self.tell_edge(Some(node.name), index);
+            let stop = self.tell_arrival(Some(node.name), index, &trail, &output);
             if let Some(graph) = &mut self.graph {
                 graph.edge(node.name, index, self.machine.thread_of(&node.point, index), self.arrival);
             }
@@ -204,6 +211,12 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 Flow::New(point) => self.open(&mut frontier, point, trail, steps, output),
                 Flow::Done => {}
                 Flow::Stop => break,
+            }
+            if Arc::strong_count(&node) == 1 {
+                self.tell(&Notice::Processed { state: node.name });
+            }
+            if stop {
+                break;
             }
         }
         if frontier.dropped() > 0 {
@@ -310,10 +323,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 Outcome::Violation(violation) => {
                     self.arrival = Arrival::Violation;
                     let resumable = violation.resumable;
-                    if !self.verdict.knows(&violation) {
-                        let output = output.to_vec();
-                        self.verdict.findings.push(Finding { violation, path: trail.path(), output });
-                    }
+                    self.found(violation, trail, output);
                     if !self.config.multiple_errors {
                         return Ok(Flow::Stop);
                     }
@@ -326,10 +336,16 @@ impl<'m, M: Machine> Explorer<'m, M> {
         }
     }
 
+    fn found(&mut self, violation: Violation, trail: &Trail, output: &[u8]) {
+        if !self.verdict.knows(&violation) {
+            self.verdict.findings.push(Finding { violation, path: trail.path(), output: output.to_vec() });
+        }
+    }
+
     /// The name of the present state, and whether it was not seen before.
     fn visit(&mut self) -> (u128, bool) {
         if !self.config.matching {
-            return (u128::from(self.next_id), true);
+            return (self.fresh_name(), true);
         }
         match &self.visited {
             Visited::HashCompact(seen) => {
@@ -381,6 +397,12 @@ impl<'m, M: Machine> Explorer<'m, M> {
         Flow::New(point)
     }
 
+    /// States that are not matched are numbered.
+    fn fresh_name(&mut self) -> u128 {
+        self.unmatched += 1;
+        u128::from(self.unmatched)
+    }
+
     /// A* only: is this path shorter than those to the same state before? If so, the state is opened
     /// again, because what lies behind it is nearer too.
     fn is_nearer(&mut self, name: u128, depth: u32) -> bool {
@@ -391,9 +413,34 @@ impl<'m, M: Machine> Explorer<'m, M> {
         nearer
     }
 
-    fn tell_edge(&mut self, from: Option<u128>, index: u32) {
+    /// Tells the listeners what the search does.
+    pub(crate) fn tell(&mut self, notice: &Notice<'_, M::Point>) {
+        if self.machine.listens() {
+            self.machine.tell(notice);
+        }
+    }
+
+    /// Tells who watches and who listens where a transition led to. True if a finding of theirs ends the search.
+    pub(crate) fn tell_arrival(&mut self, from: Option<u128>, index: u32, trail: &Trail, output: &[u8]) -> bool {
         if let Some(watch) = &mut self.watch {
             watch.edge(from, index, self.arrival);
+        }
+        if !self.machine.listens() {
+            return false;
+        }
+        let Some(violation) = self.machine.tell(&Notice::Arrived { from, index, to: self.arrival, depth: trail.len() })
+        else {
+            return false;
+        };
+        self.found(violation, trail, output);
+        !self.config.multiple_errors
+    }
+
+    /// The name of the state that the last transition led to.
+    pub(crate) fn name_here(&self) -> Option<u128> {
+        match self.arrival {
+            Arrival::New(name) | Arrival::Matched(name) | Arrival::Cut(name) => Some(name),
+            Arrival::End | Arrival::Violation | Arrival::Ignored => None,
         }
     }
 
@@ -406,7 +453,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
         }
         let limit = match self.interrupted {
             Some(flag) if flag.load(Ordering::Relaxed) => Some(Limit::Interrupted),
-            _ if self.machine.wants_end() => Some(Limit::Terminated),
+            _ if self.machine.wants_end().is_some() => self.machine.wants_end(),
             _ => self.config.limits.reached(&self.verdict.statistics, self.started),
         };
         limit.map(|limit| self.verdict.note(limit)).is_some()
@@ -427,6 +474,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
     pub fn replay(mut self, path: &Path) -> Result<Verdict, Stop> {
         self.config.matching = false;
         self.config.collect_outputs = true;
+        self.tell(&Notice::Started);
         let mut outcome = self.machine.start()?;
         let mut trail = Trail::default();
         let mut output = self.grow_output(&Arc::default());
@@ -449,6 +497,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 )));
             }
             self.verdict.statistics.transitions += 1;
+            self.tell(&Notice::Choosing { point: &point, index, depth: trail.len() });
             outcome = self.machine.take(&point, index)?;
             trail = trail.then(index);
             output = self.grow_output(&output);

@@ -39,7 +39,7 @@ impl Vm {
     /// From now on garbage may be collected; what is there now is booted and stays.
     pub fn start_collecting(&mut self) {
         self.heap_start = self.pages.memory.heap_top();
-        self.collect_at = self.heap_start + self.environment.collect_words;
+        self.collect_at = self.heap_start + self.environment.collect_words.min(self.environment.max_heap_words);
     }
 
     /// The service thread that enqueues cleared references runs only when there is work.

@@ -359,6 +359,13 @@ impl Vm {
                 None => { save!(); follow!(self.exit_step(thread, crate::peer::out_of_memory())?) }
             }
         } }
+        // An array that does not fit may fit once the garbage is gone.
+        macro_rules! roomy { ($made:expr) => {
+            match $made {
+                Err(exit) if exit.is_out_of_memory() => { save!(); self.collect_now(); $made }
+                made => made,
+            }
+        } }
         macro_rules! safepoint { () => {
             if word!(global::HEAP_TOP) >= self.collect_at {
                 save!();
@@ -671,7 +678,7 @@ impl Vm {
                 }
                 Op::NewArray { d, n, k } => {
                     safepoint!();
-                    let array = tried!(self.new_primitive_array(k, r!(n) as i32));
+                    let array = tried!(roomy!(self.new_primitive_array(k, r!(n) as i32)));
                     set!(d, array);
                     seen!(tell_allocated(thread, array));
                     next!();
@@ -679,7 +686,7 @@ impl Vm {
                 Op::ANewArray { d, n, k } => {
                     let class = tried!(self.resolve_ref(method.class, &code.classes[k as usize]));
                     safepoint!();
-                    let array = tried!(self.new_reference_array(class, r!(n) as i32));
+                    let array = tried!(roomy!(self.new_reference_array(class, r!(n) as i32)));
                     set!(d, array);
                     seen!(tell_allocated(thread, array));
                     next!();
@@ -689,7 +696,7 @@ impl Vm {
                     let class = tried!(self.resolve_ref(method.class, &code.classes[site.class as usize]));
                     safepoint!();
                     let sizes: Vec<i32> = site.dimensions.iter().map(|&s| r!(s) as i32).collect();
-                    let array = tried!(self.new_multi_array(class, &sizes));
+                    let array = tried!(roomy!(self.new_multi_array(class, &sizes)));
                     set!(d, array);
                     seen!(tell_allocated(thread, array));
                     next!();

@@ -81,6 +81,9 @@ pub struct Environment {
     pub outputs_matter: bool,
     /// Waits may end for no reason.
     pub spurious_wakeups: bool,
+    /// Calls and backward jumps after which a transition is cut, so that endless loops come back to
+    /// the explorer and end by state matching.
+    pub max_transition_length: u32,
 }
 
 impl Default for Environment {
@@ -102,6 +105,7 @@ impl Default for Environment {
             seed: 42,
             outputs_matter: false,
             spurious_wakeups: false,
+            max_transition_length: 50_000,
         }
     }
 }

@@ -140,6 +140,14 @@ pub enum Exit {
     TailCall { method: &'static Method, args: Vec<u32> },
 }
 
+impl Exit {
+    /// Is this the error that the heap is full?
+    #[cold]
+    pub(crate) fn is_out_of_memory(&self) -> bool {
+        matches!(self, Exit::ThrowNew { class: "java/lang/OutOfMemoryError", .. })
+    }
+}
+
 pub type PeerResult = Result<Value, Exit>;
 pub type PeerFn = fn(&mut Ctx<'_>) -> PeerResult;
 

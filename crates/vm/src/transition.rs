@@ -13,11 +13,7 @@ use crate::peer::ChoiceRequest;
 use crate::throw::describe_frame;
 use crate::{Event, Stop, Vm};
 
-/// Calls and backward jumps after which a transition is cut, so that endless loops come back to
-/// the explorer and end by state matching.
-const LONGEST: i32 = 50_000;
-
-/// Steps without an alternative after which a transition is cut for the same reason; an observer
+/// Steps without an alternative after which a transition is cut so that endless loops are noticed; an observer
 /// makes every shared access such a step.
 const MOST_FORCED: u32 = 2_000;
 
@@ -159,7 +155,7 @@ impl Vm {
     fn run_to_choice(&mut self, mut thread: ThreadId) -> Result<Outcome, Stop> {
         let mut forced = 0;
         loop {
-            let why = match self.run_thread(thread, LONGEST)? {
+            let why = match self.run_thread(thread, self.environment.max_transition_length as i32)? {
                 Pause::Choice(request) if request.count == 1 => {
                     self.answer(thread, 0);
                     continue;

@@ -48,7 +48,14 @@ pub(crate) struct Options {
     pub(crate) spurious_wakeups: bool,
     /// Report pairs of accesses that race.
     pub(crate) races: bool,
+    /// Names of listeners that were asked for.
     pub(crate) listeners: Vec<String>,
+    /// Keys that listeners read.
+    pub(crate) listener_keys: Vec<(String, String)>,
+    /// Report threads that still wait when the program ends.
+    pub(crate) stuck_threads: bool,
+    /// Calls and backward jumps after which a transition is cut.
+    pub(crate) max_transition_length: Option<u32>,
     pub(crate) target: String,
     pub(crate) arguments: Vec<String>,
     pub(crate) style: ReportStyle,
@@ -93,6 +100,9 @@ impl Default for Options {
             spurious_wakeups: false,
             races: false,
             listeners: Vec::new(),
+            listener_keys: Vec::new(),
+            stuck_threads: false,
+            max_transition_length: None,
             target: String::new(),
             arguments: Vec::new(),
             style: ReportStyle::People,

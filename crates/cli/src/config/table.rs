@@ -81,9 +81,35 @@ impl OptionDef {
 /// In alphabetic order.
 #[rustfmt::skip]
 pub(crate) const OPTIONS: &[OptionDef] = &[
+    option("budget.max_depth", Kind::Number, "none", "listener budget: end the search at this depth",
+        |o, v| for_listener(o, "budget.max_depth", v)),
+    option("budget.max_heap", Kind::Number, "none", "listener budget: end the search when rjpf uses so many bytes",
+        |o, v| for_listener(o, "budget.max_heap", v)),
+    option("budget.max_insn", Kind::Number, "none", "listener budget: end the search after so many instructions",
+        |o, v| for_listener(o, "budget.max_insn", v)),
+    option("budget.max_time", Kind::Number, "none", "listener budget: end the search after so many milliseconds",
+        |o, v| for_listener(o, "budget.max_time", v)),
     option("classpath", Kind::Paths, "the working folder", "folders and jars with the program's classes",
         |o, v| { o.class_path = Some(paths(v).join(":")); Ok(()) })
         .flags(&["--class-path", "-cp", "-classpath"]),
+    option("coverage.exclude", Kind::List, "", "listener coverage: classes to leave out, with * for any text",
+        |o, v| for_listener(o, "coverage.exclude", v)),
+    option("coverage.include", Kind::List, "the program's own", "listener coverage: classes to report on, with * for any text",
+        |o, v| for_listener(o, "coverage.include", v)),
+    option("coverage.show_branches", Kind::Switch, "off", "listener coverage: name the branches that were not taken",
+        |o, v| for_listener(o, "coverage.show_branches", v)),
+    option("coverage.show_methods", Kind::Switch, "off", "listener coverage: a line per method",
+        |o, v| for_listener(o, "coverage.show_methods", v)),
+    option("deadlock.format", Kind::OneOf(&["essential", "raw"]), "essential", "listener deadlock: the operations that matter, or all of them",
+        |o, v| for_listener(o, "deadlock.format", v)),
+    option("et.exclude", Kind::List, "", "listener exec: classes to leave out, with * for any text",
+        |o, v| for_listener(o, "et.exclude", v)),
+    option("et.include", Kind::List, "the program's own", "listener exec: classes to follow, with * for any text",
+        |o, v| for_listener(o, "et.include", v)),
+    option("et.print_insn", Kind::Switch, "on", "listener exec: list instructions",
+        |o, v| for_listener(o, "et.print_insn", v)),
+    option("et.print_mth", Kind::Switch, "off", "listener exec: list calls and returns",
+        |o, v| for_listener(o, "et.print_mth", v)),
     option("heuristic", Kind::Text, "", "what guides best-first, astar and beam: a name, or a sum as a+b or sum(a,b); see 'rjpf list heuristics'",
         |o, v| { o.heuristic = heuristics::names(v)?; Ok(()) })
         .flags(&["--heuristic"]),
@@ -111,9 +137,24 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("listener", Kind::List, "", "listeners by name; see 'rjpf list listeners'",
         |o, v| { o.listeners = list(v); Ok(()) })
         .flags(&["--listener"]),
+    option("ot.exclude", Kind::List, "", "listener objects: classes to leave out, with * for any text",
+        |o, v| for_listener(o, "ot.exclude", v)),
+    option("ot.include", Kind::List, "the program's own", "listener objects: classes whose objects are followed, with * for any text",
+        |o, v| for_listener(o, "ot.include", v)),
+    option("ot.log_calls", Kind::Switch, "off", "listener objects: list calls on them",
+        |o, v| for_listener(o, "ot.log_calls", v)),
+    option("ot.log_fields", Kind::Switch, "on", "listener objects: list reads and writes of their fields",
+        |o, v| for_listener(o, "ot.log_fields", v)),
+    option("ot.log_life", Kind::Switch, "on", "listener objects: list where they are made",
+        |o, v| for_listener(o, "ot.log_life", v)),
+    option("ot.log_locks", Kind::Switch, "on", "listener objects: list what happens to their monitors",
+        |o, v| for_listener(o, "ot.log_locks", v)),
     option("por", Kind::Switch, "on", "partial-order reduction: no pauses before steps that other threads cannot notice",
         |o, v| { o.reduction = switch(v)?; Ok(()) })
         .flags(&["--por"]),
+    option("property.stuck_threads", Kind::Switch, "off", "report threads of the program that still wait for something when it ends",
+        |o, v| { o.stuck_threads = switch(v)?; Ok(()) })
+        .flags(&["--stuck-threads"]),
     option("race", Kind::Switch, "off", "report two threads about to access the same plain variable, one of them writing",
         |o, v| { o.races = switch(v)?; Ok(()) })
         .flags(&["--race"]),
@@ -168,6 +209,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("search.matching", Kind::Switch, "on", "leave states alone that were seen before",
         |o, v| { o.search.matching = matching(v)?; Ok(()) })
         .flags(&["--matching"]).aliases(&["vm.storage.class"]),
+    option("search.memory_limit", Kind::Size, "none", "stop when rjpf uses so much memory",
+        |o, v| { o.search.limits.memory = Some(u64::from(size(v)?) * 4); Ok(()) })
+        .flags(&["--memory"]),
     option("search.multiple_errors", Kind::Switch, "off", "go on after the first violation and report all distinct ones",
         |o, v| { o.search.multiple_errors = switch(v)?; Ok(()) })
         .flags(&["--all-errors"]),
@@ -219,6 +263,10 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("vm.max_heap", Kind::Size, "2g", "bound of the Java heap, beyond which OutOfMemoryError is thrown",
         |o, v| { o.max_heap_words = Some(size(v)?); Ok(()) })
         .flags(&["--max-heap"]),
+    option("vm.max_transition_length", Kind::Number, "50000",
+        "calls and backward jumps after which a thread that nothing stops comes to a choice, so that endless loops are noticed",
+        |o, v| { o.max_transition_length = Some(number(v)?.clamp(1, i32::MAX as u64) as u32); Ok(()) })
+        .flags(&["--max-transition"]),
     option("vm.processors", Kind::Number, "2", "what Runtime.availableProcessors answers",
         |o, v| { o.processors = Some(number(v)?.clamp(1, 1024) as u32); Ok(()) })
         .flags(&["--processors"]).aliases(&["cg.max_processors"]),
@@ -248,6 +296,12 @@ pub(crate) fn switch(v: &str) -> Result<bool, String> {
         "false" | "off" | "no" | "0" => Ok(false),
         _ => Err(format!("it is on or off, not '{v}'")),
     }
+}
+
+/// A value that a listener reads; the listener says what is wrong with it.
+fn for_listener(options: &mut Options, key: &str, value: &str) -> Result<(), String> {
+    options.listener_keys.push((key.to_string(), value.to_string()));
+    Ok(())
 }
 
 /// The index of a word among those allowed.

@@ -38,6 +38,10 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
             out.push_str(&format!("output: {:?}\n", String::from_utf8_lossy(output)));
         }
     }
+    for (name, section) in &report.sections {
+        out.push_str(&format!("{STRONG}{}{STRONG:#} (listener {name})\n", section.title));
+        section.lines.iter().for_each(|line| out.push_str(&format!("  {line}\n")));
+    }
     if !report.options.quiet {
         out.push_str(&statistics(report));
     }

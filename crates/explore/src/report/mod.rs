@@ -11,5 +11,6 @@ mod trace;
 
 pub use end::{LockWait, ThreadEnd};
 pub use observe::pending;
+pub(crate) use observe::{is_own, place};
 pub use shorten::{Shortened, shorten, switches};
 pub use trace::{Access, Column, Place, Step, Trace, What, record};

@@ -2,13 +2,13 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rjpf_state::{Snapshot, ThreadId};
+use rjpf_state::ThreadId;
 use rjpf_vm::transition::{ChoicePoint, PointKind, Violation, Why};
 use rjpf_vm::{Stop, Stream, Vm};
 
 use super::end::{ThreadEnd, thread_ends};
 use super::observe::{is_in_library, pending, place_of};
-use crate::jvm::Jvm;
+use crate::jvm::{Jvm, Saved};
 use crate::machine::{Machine, Outcome};
 use crate::path::Path;
 
@@ -167,7 +167,7 @@ struct Forced {
 /// Follows a path from the initial state and writes down what happens. With `detailed`, forced
 /// steps are there too; seeing them moves the places where long computations are cut, so a path
 /// with such cuts may not fit any more: then try without.
-pub fn record(jvm: &mut Jvm, initial: &Snapshot, path: &Path, detailed: bool) -> Result<Trace, Stop> {
+pub fn record(jvm: &mut Jvm, initial: &Saved, path: &Path, detailed: bool) -> Result<Trace, Stop> {
     let forced: Arc<Mutex<Vec<Forced>>> = Arc::default();
     if detailed {
         jvm.vm.observer = Some(observer(forced.clone()));
@@ -188,7 +188,7 @@ fn observer(forced: Arc<Mutex<Vec<Forced>>>) -> rjpf_vm::Observer {
     })
 }
 
-fn follow(jvm: &mut Jvm, initial: &Snapshot, path: &Path, forced: &Mutex<Vec<Forced>>) -> Result<Trace, Stop> {
+fn follow(jvm: &mut Jvm, initial: &Saved, path: &Path, forced: &Mutex<Vec<Forced>>) -> Result<Trace, Stop> {
     jvm.rewind(initial);
     let mut trace = Trace::default();
     begin(&mut trace, &jvm.vm);
