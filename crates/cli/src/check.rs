@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use rjpf_explore::report::{Trace, record, shorten};
 use rjpf_explore::{Explorer, Finding, Jvm, Machine, Outcome, Path, Verdict};
 use rjpf_state::Snapshot;
+use rjpf_state::filter::Filters;
 use rjpf_vm::transition::{Violation, ViolationKind};
 use rjpf_vm::{Peer, Stop, Visibility};
 
@@ -25,6 +26,7 @@ pub(crate) fn explore(session: Session, options: &Options, warnings: &[String]) 
     let Session { vm, main, class_path, source_roots, jdk } = session;
     let mut jvm = Jvm::new(vm, visibility(options));
     jvm.detect_races = options.races;
+    leave_out_fields(&mut jvm, options)?;
     let initial = jvm.snapshot();
     let mut watcher = Watcher::new(terminal::shows_progress(options), options.dot.is_some());
     let result = search(&mut jvm, options, &mut watcher);
@@ -44,11 +46,16 @@ pub(crate) fn explore(session: Session, options: &Options, warnings: &[String]) 
         verdict.findings.push(Finding { violation, path: path.clone(), output: Vec::new() });
     }
     let unread = unread_keys(options, &jvm);
+    let idle = idle_filters(&jvm);
+    for warning in &idle {
+        eprintln!("rjpf: warning: {warning}");
+    }
     let mut counterexamples = Vec::new();
     for finding in &verdict.findings {
         counterexamples.push(explain(&mut jvm, &initial, finding, options)?);
     }
     let classes = trace_file::class_digests(&jvm.vm);
+    let filtered = filters(&jvm).map(Filters::used).unwrap_or_default();
     let program = Program { main, arguments: options.arguments.clone(), class_path, jdk, classes };
     let mut report = Report {
         options,
@@ -56,8 +63,8 @@ pub(crate) fn explore(session: Session, options: &Options, warnings: &[String]) 
         verdict,
         stop,
         counterexamples,
-        warnings: warnings.iter().cloned().chain(unread).collect(),
-        assumptions: assumptions(options),
+        warnings: warnings.iter().cloned().chain(unread).chain(idle).collect(),
+        assumptions: assumptions(options, &filtered),
         sources: Sources::new(source_roots),
     };
     write_traces(&mut report)?;
@@ -158,20 +165,42 @@ fn trace_name(report: &Report<'_>, number: Option<usize>) -> PathBuf {
     }
 }
 
-/// Keys of the user's own that the program did not ask for on any path.
+/// Takes the fields that the user does not want compared out of every fingerprint.
+fn leave_out_fields(jvm: &mut Jvm, options: &Options) -> Result<(), ToolError> {
+    let filters = Filters::new(&options.filter_fields, &options.user_keys).map_err(ToolError::usage)?;
+    if let Some(canonical) = jvm.vm.canonical.as_mut() {
+        canonical.leave_out(filters);
+    }
+    Ok(())
+}
+
+fn filters(jvm: &Jvm) -> Option<&Filters> {
+    jvm.vm.canonical.as_ref().map(|canonical| canonical.filters())
+}
+
+/// Filters that fit no field of a class that was there: misspelt, most likely.
+fn idle_filters(jvm: &Jvm) -> Vec<String> {
+    let idle = filters(jvm).map(Filters::idle).unwrap_or_default();
+    idle.into_iter().map(|name| format!("filter.fields: no object that was compared has a field '{name}'")).collect()
+}
+
+/// Keys of the user's own that nothing asked for on any path.
 fn unread_keys(options: &Options, jvm: &Jvm) -> Vec<String> {
-    let read = &jvm.vm.persistent.keys_read;
-    let unread = options.user_keys.iter().filter(|(key, _)| !read.contains(key));
+    let read = |key: &str| jvm.vm.persistent.keys_read.contains(key) || filters(jvm).is_some_and(|f| f.asked_for(key));
+    let unread = options.user_keys.iter().filter(|(key, _)| !read(key));
     unread.map(|(key, _)| format!("nothing read the key '{key}'")).collect()
 }
 
-fn assumptions(options: &Options) -> Vec<String> {
+fn assumptions(options: &Options, filtered: &[String]) -> Vec<String> {
     let mut list = vec!["memory is sequentially consistent".to_string()];
     if options.trust_library {
         list.push("listed library classes are linearizable (+jdk.trust=none explores them)".into());
     }
     if options.search.matching {
         list.push("128-bit fingerprints of different states differ".into());
+    }
+    if !filtered.is_empty() {
+        list.push(format!("states that differ only in these fields behave alike: {}", filtered.join(", ")));
     }
     list
 }

@@ -44,6 +44,7 @@ pub(crate) struct Settings {
     multiple_errors: bool,
     spurious_wakeups: bool,
     races: bool,
+    filter_fields: Vec<String>,
     properties: Vec<(String, String)>,
     keys: Vec<(String, String)>,
 }
@@ -61,6 +62,7 @@ impl Settings {
             multiple_errors: options.search.multiple_errors,
             spurious_wakeups: options.spurious_wakeups,
             races: options.races,
+            filter_fields: options.filter_fields.clone(),
             properties: options.properties.clone(),
             keys: options.user_keys.clone(),
         }
@@ -78,6 +80,7 @@ impl Settings {
             "multipleErrors": self.multiple_errors,
             "spuriousWakeups": self.spurious_wakeups,
             "races": self.races,
+            "filterFields": self.filter_fields,
             "properties": self.properties,
             "keys": self.keys,
         })
@@ -90,6 +93,10 @@ impl Settings {
             let pair = |v: &Value| Some((v.get(0)?.as_str()?.to_string(), v.get(1)?.as_str()?.to_string()));
             value.get(name)?.as_array()?.iter().map(pair).collect::<Option<Vec<_>>>()
         };
+        let texts = |name: &str| {
+            let text = |v: &Value| Some(v.as_str()?.to_string());
+            value.get(name)?.as_array()?.iter().map(text).collect::<Option<Vec<_>>>()
+        };
         Some(Settings {
             por: flag("por")?,
             trust: flag("trust")?,
@@ -101,6 +108,7 @@ impl Settings {
             multiple_errors: flag("multipleErrors")?,
             spurious_wakeups: flag("spuriousWakeups")?,
             races: flag("races")?,
+            filter_fields: texts("filterFields")?,
             properties: pairs("properties")?,
             keys: pairs("keys")?,
         })
@@ -118,6 +126,7 @@ impl Settings {
         options.search.multiple_errors = self.multiple_errors;
         options.spurious_wakeups = self.spurious_wakeups;
         options.races = self.races;
+        options.filter_fields = self.filter_fields.clone();
         options.properties = self.properties.clone();
         options.user_keys = self.keys.clone();
     }

@@ -28,6 +28,8 @@ pub(crate) struct Options {
     pub(crate) reduction: bool,
     /// Calls into linearizable library classes are one step.
     pub(crate) trust_library: bool,
+    /// Fields to leave out of matching.
+    pub(crate) filter_fields: Vec<String>,
     pub(crate) replay: Option<Path>,
     /// The path to follow is one into a livelock with this message.
     pub(crate) replay_livelock: Option<String>,
@@ -75,6 +77,7 @@ impl Default for Options {
             search: Config::default(),
             reduction: true,
             trust_library: true,
+            filter_fields: Vec::new(),
             replay: None,
             replay_livelock: None,
             shorten: Duration::from_secs(2),

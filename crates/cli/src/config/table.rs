@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use rjpf_explore::{STRATEGIES, Strategy};
+use rjpf_state::filter::Filters;
 
 use super::options::{Options, Progress, ReportStyle};
 
@@ -82,6 +83,10 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("classpath", Kind::Paths, "the working folder", "folders and jars with the program's classes",
         |o, v| { o.class_path = Some(paths(v).join(":")); Ok(()) })
         .flags(&["--class-path", "-cp", "-classpath"]),
+    option("filter.fields", Kind::List, "",
+        "fields left out of state matching, as java.util.AbstractList.modCount or java.util.*.modCount; fields with @FilterField are left out too",
+        |o, v| { o.filter_fields = list(v); Filters::new(&o.filter_fields, &[]).map(|_| ()) })
+        .flags(&["--filter-fields"]),
     option("jdk", Kind::File, "JAVA_HOME, then the java on the PATH, then the usual places", "home of the JDK whose library is used",
         |o, v| { o.jdk = Some(v.into()); Ok(()) })
         .flags(&["--jdk"]),
@@ -345,6 +350,7 @@ mod tests {
                 Kind::Size => "64m",
                 Kind::Time => "1s",
                 Kind::OneOf(words) => words[0],
+                Kind::List if o.name == "filter.fields" => "x.Y.z",
                 Kind::List | Kind::Paths | Kind::File => "x",
                 Kind::Text if o.name == "search" => "bfs",
                 Kind::Text if o.name == "replay" => "0/1",
@@ -362,6 +368,7 @@ mod tests {
         assert!(wrong("por", "maybe").contains("on or off"));
         assert!(wrong("vm.max_heap", "lots").contains("512m"));
         assert!(wrong("search.time_limit", "soon").contains("5m"));
+        assert!(wrong("filter.fields", "modCount").contains("java.util.AbstractList.modCount"));
         assert!(wrong("report", "xml").contains("people, jpf"));
     }
 
