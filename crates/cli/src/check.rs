@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use rjpf_explore::report::{Trace, record, shorten};
 use rjpf_explore::{Explorer, Finding, Jvm, Machine, Outcome, Path, Saved, Storage, Verdict};
+use rjpf_state::filter::Filters;
 use rjpf_vm::transition::{Violation, ViolationKind};
 use rjpf_vm::{Stop, Visibility};
 
@@ -31,6 +32,7 @@ pub(crate) fn explore(
 ) -> Result<u8, ToolError> {
     let Session { vm, main, class_path, source_roots, jdk } = session;
     let mut jvm = Jvm::new(vm, visibility(options));
+    leave_out_fields(&mut jvm, options)?;
     let initial = jvm.snapshot();
     jvm.listen(listening.build()?);
     let mut watcher = Watcher::new(terminal::shows_progress(options));
@@ -52,6 +54,10 @@ pub(crate) fn explore(
         verdict.findings.push(Finding { violation, path: path.clone(), output: Vec::new() });
     }
     let unread = unread_keys(options, &jvm, listening);
+    let idle = idle_filters(&jvm);
+    for warning in &idle {
+        eprintln!("rjpf: warning: {warning}");
+    }
     let mut counterexamples = Vec::new();
     // Paths are followed again from the start, with those who checked something on the way.
     jvm.restore(&initial);
@@ -61,15 +67,16 @@ pub(crate) fn explore(
         counterexamples.push(explain(&mut jvm, &initial, finding, options)?);
     }
     let classes = trace_file::class_digests(&jvm.vm);
+    let filtered = filters(&jvm).map(Filters::used).unwrap_or_default();
     let program = Program { main, arguments: options.arguments.clone(), class_path, jdk, classes };
     let mut report = Report {
         options,
         program,
-        assumptions: assumptions(options, &jvm, &verdict),
+        assumptions: assumptions(options, &jvm, &verdict, &filtered),
         verdict,
         stop,
         counterexamples,
-        warnings: warnings.iter().cloned().chain(unread).collect(),
+        warnings: warnings.iter().cloned().chain(unread).chain(idle).collect(),
         sources: Sources::new(source_roots),
         sections,
     };
@@ -171,14 +178,36 @@ fn trace_name(report: &Report<'_>, number: Option<usize>) -> PathBuf {
     }
 }
 
-/// Keys of the user's own that neither the program asked for on any path nor a listener.
+/// Takes the fields that the user does not want compared out of every fingerprint.
+fn leave_out_fields(jvm: &mut Jvm, options: &Options) -> Result<(), ToolError> {
+    let filters = Filters::new(&options.filter_fields, &options.user_keys).map_err(ToolError::usage)?;
+    if let Some(canonical) = jvm.vm.canonical.as_mut() {
+        canonical.leave_out(filters);
+    }
+    Ok(())
+}
+
+fn filters(jvm: &Jvm) -> Option<&Filters> {
+    jvm.vm.canonical.as_ref().map(|canonical| canonical.filters())
+}
+
+/// Filters that fit no field of a class that was there: misspelt, most likely.
+fn idle_filters(jvm: &Jvm) -> Vec<String> {
+    let idle = filters(jvm).map(Filters::idle).unwrap_or_default();
+    idle.into_iter().map(|name| format!("filter.fields: no object that was compared has a field '{name}'")).collect()
+}
+
+/// Keys of the user's own that neither the program asked for on any path nor a listener or filter.
 fn unread_keys(options: &Options, jvm: &Jvm, listening: &Listening) -> Vec<String> {
-    let read = &jvm.vm.persistent.keys_read;
-    let unread = options.user_keys.iter().filter(|(key, _)| !read.contains(key) && !listening.values.was_read(key));
+    let program = &jvm.vm.persistent.keys_read;
+    let read = |key: &String| {
+        program.contains(key) || listening.values.was_read(key) || filters(jvm).is_some_and(|f| f.asked_for(key))
+    };
+    let unread = options.user_keys.iter().filter(|(key, _)| !read(key));
     unread.map(|(key, _)| format!("nothing read the key '{key}'")).collect()
 }
 
-fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict) -> Vec<String> {
+fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict, filtered: &[String]) -> Vec<String> {
     let mut list = vec!["memory is sequentially consistent".to_string()];
     if options.trust_library {
         list.push("listed library classes are linearizable (+jdk.trust=none explores them)".into());
@@ -188,6 +217,9 @@ fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict) -> Vec<String> {
         list.push(format!("128-bit fingerprints of different states differ (expected number of missed states: {misses:.0e})"));
     }
     list.extend(jvm.vm.persistent.assumptions.iter().map(|text| text.to_string()));
+    if !filtered.is_empty() {
+        list.push(format!("states that differ only in these fields behave alike: {}", filtered.join(", ")));
+    }
     list
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use rjpf_explore::heuristics::Scope;
 use rjpf_explore::{STRATEGIES, Storage, Strategy};
+use rjpf_state::filter::Filters;
 
 use super::heuristics;
 use super::options::{Options, Progress, ReportStyle};
@@ -110,6 +111,10 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| for_listener(o, "et.print_insn", v)),
     option("et.print_mth", Kind::Switch, "off", "listener exec: list calls and returns",
         |o, v| for_listener(o, "et.print_mth", v)),
+    option("filter.fields", Kind::List, "",
+        "fields left out of state matching, as java.util.AbstractList.modCount or java.util.*.modCount; fields with @FilterField are left out too",
+        |o, v| { o.filter_fields = list(v); Filters::new(&o.filter_fields, &[]).map(|_| ()) })
+        .flags(&["--filter-fields"]),
     option("heuristic", Kind::Text, "", "what guides best-first, astar and beam: a name, or a sum as a+b or sum(a,b); see 'rjpf list heuristics'",
         |o, v| { o.heuristic = heuristics::names(v)?; Ok(()) })
         .flags(&["--heuristic"]),
@@ -438,6 +443,7 @@ mod tests {
                 Kind::Size => "64m",
                 Kind::Time => "1s",
                 Kind::OneOf(words) => words[0],
+                Kind::List if o.name == "filter.fields" => "x.Y.z",
                 Kind::List | Kind::Paths | Kind::File => "x",
                 Kind::Text if o.name == "search" => "bfs",
                 Kind::Text if o.name == "replay" => "0/1",
@@ -455,6 +461,7 @@ mod tests {
         assert!(wrong("por", "maybe").contains("on or off"));
         assert!(wrong("vm.max_heap", "lots").contains("512m"));
         assert!(wrong("search.time_limit", "soon").contains("5m"));
+        assert!(wrong("filter.fields", "modCount").contains("java.util.AbstractList.modCount"));
         assert!(wrong("report", "xml").contains("people, jpf"));
     }
 

@@ -25,6 +25,7 @@ use rjpf_classes::address::{CONSTANTS, OBJECT_HEADER, STATICS};
 use rjpf_classes::{ClassId, Registry};
 use xxhash_rust::xxh3::xxh3_128;
 
+use crate::filter::Filters;
 use crate::roots;
 use crate::thread::{Status, word};
 use crate::{Pages, Ref, ThreadId, global};
@@ -110,6 +111,16 @@ impl Canonical {
         }
     }
 
+    /// Leaves fields out of every form from now on. To be called before the first one: forms with
+    /// and without a filter do not compare.
+    pub fn leave_out(&mut self, filters: Filters) {
+        self.names.set_filters(filters);
+    }
+
+    pub fn filters(&self) -> &Filters {
+        self.names.filters()
+    }
+
     /// The 128-bit fingerprint of the whole state: stable across runs, builds and machines.
     pub fn fingerprint(&mut self, pages: &Pages) -> u128 {
         fingerprint_of(self.state_words(pages))
@@ -128,7 +139,9 @@ impl Canonical {
         self.walk.out.extend(OBSERVED_GLOBALS.iter().map(|&g| memory.get(g)));
         // A clock that nobody has looked at is not there: only the time left until deadlines is.
         if memory.get(global::CLOCK_READ) != 0 {
-            self.walk.out.extend([global::CLOCK, global::CLOCK + 1, global::TICKS, global::TICKS + 1].map(|g| memory.get(g)));
+            self.walk
+                .out
+                .extend([global::CLOCK, global::CLOCK + 1, global::TICKS, global::TICKS + 1].map(|g| memory.get(g)));
         }
         let peers = memory.words(global::PEER_WORDS, global::PEER_WORDS_END - global::PEER_WORDS);
         self.walk.out.extend_from_slice(peers);

@@ -10,11 +10,11 @@ use std::sync::Arc;
 
 use rjpf_classes::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
 use rjpf_classes::code::FrameMap;
-use rjpf_classes::{BaseType, Class, ClassId, Method, MethodId, Registry, SlotKind, Text};
+use rjpf_classes::{BaseType, Class, ClassId, Field, Method, MethodId, Registry, SlotKind, Text};
 use rustc_hash::FxHashMap;
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::filter::unobservable;
+use crate::filter::{Filters, unobservable};
 use crate::{Memory, Ref};
 
 /// How one observable word of an instance enters the form.
@@ -96,6 +96,7 @@ pub(super) struct Names {
     throwable: &'static Class,
     backtrace: Option<u32>,
     inverse: RefCell<Inverse>,
+    filters: Filters,
 }
 
 #[derive(Default)]
@@ -117,7 +118,23 @@ impl Names {
             throwable,
             backtrace,
             inverse: RefCell::default(),
+            filters: Filters::default(),
         }
+    }
+
+    pub(super) fn filters(&self) -> &Filters {
+        &self.filters
+    }
+
+    /// Shapes computed so far had other fields in them and are computed again.
+    pub(super) fn set_filters(&mut self, filters: Filters) {
+        self.filters = filters;
+        self.shapes.clear();
+    }
+
+    /// Is the field no part of the form?
+    fn left_out(&self, class: &Class, field: &Field) -> bool {
+        unobservable(class.name.bytes(), field.name.bytes()).is_some() || self.filters.leave_out(class, field)
     }
 
     /// Makes room for the classes and methods loaded since the last walk.
@@ -144,7 +161,7 @@ impl Names {
             element: class.element_type(),
             runs: runs(&slots),
             slots,
-            statics: static_slots(class),
+            statics: self.static_slots(class),
             trivial: class.class_initializer().is_none(),
         })
     }
@@ -156,7 +173,7 @@ impl Names {
         for id in class.display.iter() {
             let owner = self.registry.class(*id);
             for field in owner.fields.iter().filter(|f| !f.is_static()) {
-                if unobservable(owner.name.bytes(), field.name.bytes()).is_some() {
+                if self.left_out(owner, field) {
                     let first = field.offset as usize;
                     kinds[first..first + field.kind.words() as usize].fill(None);
                 }
@@ -166,6 +183,22 @@ impl Names {
             && class.is_subclass_of(self.throwable)
         {
             kinds[at as usize] = Some(Kind::StackTrace);
+        }
+        compact(&kinds)
+    }
+
+    /// Static words that can vary: constants of the class file are what they are from preparation on.
+    fn static_slots(&self, class: &'static Class) -> Box<[(u32, Kind)]> {
+        let header = STATICS_HEADER as usize;
+        let mut kinds: Vec<Option<Kind>> = vec![None; header];
+        kinds.extend(class.static_slots.iter().map(|&k| Some(kind(k))));
+        let Some(file) = class.file else { return compact(&kinds) };
+        for field in class.fields.iter().filter(|f| f.is_static()) {
+            let constant = file.fields.get(field.slot as usize).is_some_and(|f| f.constant_value.is_some());
+            if constant || self.left_out(class, field) {
+                let first = (field.offset - class.statics) as usize;
+                kinds[first..first + field.kind.words() as usize].fill(None);
+            }
         }
         compact(&kinds)
     }
@@ -253,22 +286,6 @@ fn kind(slot: SlotKind) -> Kind {
 
 fn compact(kinds: &[Option<Kind>]) -> Box<[(u32, Kind)]> {
     kinds.iter().enumerate().filter_map(|(i, kind)| Some((i as u32, (*kind)?))).collect()
-}
-
-/// Static words that can vary: constants of the class file are what they are from preparation on.
-fn static_slots(class: &'static Class) -> Box<[(u32, Kind)]> {
-    let header = STATICS_HEADER as usize;
-    let mut kinds: Vec<Option<Kind>> = vec![None; header];
-    kinds.extend(class.static_slots.iter().map(|&k| Some(kind(k))));
-    let Some(file) = class.file else { return compact(&kinds) };
-    for field in class.fields.iter().filter(|f| f.is_static()) {
-        let constant = file.fields.get(field.slot as usize).is_some_and(|f| f.constant_value.is_some());
-        if constant || unobservable(class.name.bytes(), field.name.bytes()).is_some() {
-            let first = (field.offset - class.statics) as usize;
-            kinds[first..first + field.kind.words() as usize].fill(None);
-        }
-    }
-    compact(&kinds)
 }
 
 /// A class's identity across runs: its name and its loader.
