@@ -34,6 +34,11 @@ impl Jvm {
 }
 
 impl Jvm {
+    /// The point at which the last race was seen: both threads are about to make their access.
+    pub(crate) fn racing(&self) -> Option<&ChoicePoint> {
+        self.racing.as_ref()
+    }
+
     /// A race shows at a choice: two threads are both about to access the same place.
     fn examine(&mut self, outcome: transition::Outcome) -> Outcome<ChoicePoint> {
         self.racing = None;

@@ -69,6 +69,9 @@ pub struct Explorer<'m, M: Machine> {
     /// Choices on the current path and open branches, for whoever watches.
     depth: u32,
     open_branches: usize,
+    /// The part of the choice tree that is not covered yet: each alternative of a state weighs the
+    /// same, and a state weighs what the alternative that led to it did.
+    pub(crate) open_weight: f64,
     next_id: u64,
     /// Node whose state the machine is in right now.
     at: Option<u64>,
@@ -101,6 +104,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             arrival: Arrival::End,
             depth: 0,
             open_branches: 0,
+            open_weight: 1.0,
             next_id: 0,
             at: None,
             depth_bound: None,
@@ -123,15 +127,23 @@ impl<'m, M: Machine> Explorer<'m, M> {
     }
 
     /// Searches by the configured strategy.
-    pub fn run(mut self) -> Result<Verdict, Stop> {
-        match self.config.strategy {
-            Strategy::DepthFirst => self.search(Frontier::stack(), None)?,
-            Strategy::BreadthFirst => self.search(Frontier::queue(), None)?,
-            Strategy::IterativeDeepening => self.deepen()?,
-            Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks()?,
+    pub fn run(self) -> Result<Verdict, Stop> {
+        match self.run_until_stop() {
+            (verdict, None) => Ok(verdict),
+            (_, Some(stop)) => Err(stop),
         }
+    }
+
+    /// The same, with what was covered and found up to where the machine could not go on.
+    pub fn run_until_stop(mut self) -> (Verdict, Option<Stop>) {
+        let result = match self.config.strategy {
+            Strategy::DepthFirst => self.search(Frontier::stack(), None),
+            Strategy::BreadthFirst => self.search(Frontier::queue(), None),
+            Strategy::IterativeDeepening => self.deepen(),
+            Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks(),
+        };
         self.verdict.statistics.elapsed = self.started.elapsed();
-        Ok(self.verdict)
+        (self.verdict, result.err())
     }
 
     /// Searches best-first by a scoring function: lower scores first.
@@ -152,10 +164,11 @@ impl<'m, M: Machine> Explorer<'m, M> {
         // The graph is worth its memory only if it can be complete.
         let complete = self.config.matching && self.config.livelock && self.depth_bound.is_none();
         self.graph = complete.then(StateGraph::default);
+        self.open_weight = 0.0;
         let flow = self.arrive(outcome, &trail, &output)?;
         self.tell_edge(None, 0);
         if let Flow::New(point) = flow {
-            self.open(&mut frontier, point, trail, output, &mut score);
+            self.open(&mut frontier, point, trail, output, 1.0, &mut score);
         }
         while let Some(Branch { node, index }) = frontier.pop() {
             if self.out_of_bounds() {
@@ -166,6 +179,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
             }
             self.at = None;
             self.verdict.statistics.transitions += 1;
+            let weight = node.weight / f64::from(self.machine.count(&node.point));
+            self.open_weight -= weight;
             let outcome = self.machine.take(&node.point, index)?;
             let trail = node.trail.then(index);
             let output = self.grow_output(&node.output);
@@ -175,7 +190,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 graph.edge(node.name, index, self.machine.thread_of(&node.point, index), self.arrival);
             }
             match flow {
-                Flow::New(point) => self.open(&mut frontier, point, trail, output, &mut score),
+                Flow::New(point) => self.open(&mut frontier, point, trail, output, weight, &mut score),
                 Flow::Done => {}
                 Flow::Stop => break,
             }
@@ -233,6 +248,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
         point: M::Point,
         trail: Trail,
         output: Arc<Vec<u8>>,
+        weight: f64,
         score: &mut Option<&mut dyn FnMut(&mut M, &M::Point, u32) -> i64>,
     ) {
         let count = self.machine.count(&point);
@@ -245,7 +261,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
             Arrival::New(name) => name,
             _ => u128::from(id),
         };
-        let node = Arc::new(Node { snapshot, point, trail, output, id, name });
+        self.open_weight += weight;
+        let node = Arc::new(Node { snapshot, point, trail, output, id, name, weight });
         frontier.push(&node, count, value);
         self.open_branches = frontier.len();
         let open = frontier.len() as u64;
@@ -346,7 +363,9 @@ impl<'m, M: Machine> Explorer<'m, M> {
             && self.verdict.statistics.transitions.is_multiple_of(64)
         {
             let statistics = &self.verdict.statistics;
-            watch.progress(Progress { statistics, depth: self.depth, open: self.open_branches });
+            // A round of iterative deepening says nothing about the rounds behind it.
+            let left = self.depth_bound.is_none().then(|| self.open_weight.clamp(0.0, 1.0));
+            watch.progress(Progress { statistics, depth: self.depth, open: self.open_branches, left });
         }
         let limit = match self.interrupted {
             Some(flag) if flag.load(Ordering::Relaxed) => Some(Limit::Interrupted),

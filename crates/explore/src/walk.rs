@@ -79,6 +79,7 @@ impl<M: Machine> Explorer<'_, M> {
         let mut expected = 64;
         for walk in 0..self.config.walks {
             self.machine.restore(&initial);
+            self.open_weight = 1.0 - walk as f64 / self.config.walks as f64;
             let seed = self.config.seed ^ walk.wrapping_mul(0xD134_2543_DE82_EF95);
             let mut picker = Picker::new(seed, self.config.strategy, self.config.pct_depth, expected);
             let mut trail = Trail::default();

@@ -62,8 +62,8 @@ impl Report<'_> {
     /// One word for machines.
     pub(crate) fn verdict_word(&self) -> &'static str {
         match &self.stop {
+            _ if !self.verdict.findings.is_empty() => "violation",
             Some(_) => "unsupported",
-            None if !self.verdict.findings.is_empty() => "violation",
             None if !self.verdict.limits.is_empty() => "incomplete",
             None => "no-error",
         }
@@ -114,9 +114,6 @@ pub(crate) fn publish(report: &Report<'_>, watcher: &Watcher) -> Result<(), Tool
     }
     for warning in report.warnings.iter().filter(|w| w.starts_with("nothing read")) {
         eprintln!("rjpf: warning: {warning}");
-    }
-    if report.stop.is_some() {
-        return Ok(());
     }
     let text = match options.style {
         ReportStyle::People => console::render(report, terminal::width(options)),
