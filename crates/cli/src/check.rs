@@ -36,14 +36,12 @@ pub(crate) fn explore(
     let initial = jvm.snapshot();
     jvm.listen(listening.build()?);
     let mut watcher = Watcher::new(terminal::shows_progress(options));
-    let result = search(&mut jvm, options, &mut watcher);
+    let (mut verdict, stop) = search(&mut jvm, options, &mut watcher);
     watcher.finish();
     let sections = jvm.unlisten().report(&jvm.vm);
-    let (mut verdict, stop) = match result {
-        Ok(verdict) => (verdict, None),
-        Err(stop @ Stop::Unsupported { .. }) => (Verdict::default(), Some(stop)),
-        Err(stop) => return Err(session::stopped(&stop)),
-    };
+    if let Some(stop @ (Stop::Mismatch(_) | Stop::Internal(_))) = &stop {
+        return Err(session::stopped(stop));
+    }
     if let (Some(path), Some(message)) = (&options.replay, &options.replay_livelock)
         && verdict.findings.is_empty()
         && comes_back(&mut jvm, &initial, path).map_err(|stop| session::stopped(&stop))?
@@ -82,20 +80,21 @@ pub(crate) fn explore(
     };
     write_traces(&mut report)?;
     report::publish(&report)?;
-    match &report.stop {
-        Some(stop) => Err(session::stopped(stop)),
-        None => Ok(code(&report.verdict)),
-    }
+    Ok(code(&report))
 }
 
-fn search(jvm: &mut Jvm, options: &Options, watcher: &mut Watcher) -> Result<Verdict, Stop> {
+/// What was found and covered, and why the machine could not go on, if so.
+fn search(jvm: &mut Jvm, options: &Options, watcher: &mut Watcher) -> (Verdict, Option<Stop>) {
     let mut config = options.search.clone();
     // Waking up for no reason again and again is no livelock of the program's.
     config.livelock &= !options.spurious_wakeups;
     let explorer = Explorer::new(jvm, config).interrupted_by(interrupt::flag());
     match &options.replay {
-        Some(path) => explorer.replay(path),
-        None => explorer.watched_by(watcher).run(),
+        Some(path) => match explorer.replay(path) {
+            Ok(verdict) => (verdict, None),
+            Err(stop) => (Verdict::default(), Some(stop)),
+        },
+        None => explorer.watched_by(watcher).run_until_stop(),
     }
 }
 
@@ -132,7 +131,10 @@ fn explain(
         let flag = interrupt::flag();
         path = shorten(jvm, initial, &path, &finding.violation, options.shorten, flag).map_err(stopped)?.path;
     }
-    let same = |trace: &Trace| trace.violation.as_ref().is_some_and(|v| v.kind == finding.violation.kind);
+    let same = |trace: &Trace| match finding.violation.kind {
+        ViolationKind::Livelock => trace.cycle.is_some(),
+        ref kind => trace.violation.as_ref().is_some_and(|v| v.kind == *kind),
+    };
     let mut trace = match record(jvm, initial, &path, true) {
         Ok(trace) if same(&trace) => trace,
         _ => record(jvm, initial, &path, false).map_err(stopped)?,
@@ -223,10 +225,10 @@ fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict, filtered: &[Stri
     list
 }
 
-pub(crate) fn code(verdict: &Verdict) -> u8 {
-    match (verdict.findings.is_empty(), verdict.limits.is_empty()) {
-        (false, _) => exit::VIOLATION,
-        (true, true) => 0,
-        (true, false) => exit::INCOMPLETE,
+fn code(report: &Report<'_>) -> u8 {
+    match report.verdict_word() {
+        "violation" => exit::VIOLATION,
+        "no-error" => 0,
+        _ => exit::INCOMPLETE,
     }
 }

@@ -122,6 +122,14 @@ impl Jvm {
         fingerprint
     }
 
+    /// The point at which a listener's finding was reported instead of the choice.
+    pub(crate) fn racing(&self) -> Option<&ChoicePoint> {
+        match &self.after {
+            Some(Outcome::Choice(point)) => Some(point),
+            _ => None,
+        }
+    }
+
     /// What listeners found in a transition comes before what the transition came to.
     fn examine(&mut self, outcome: transition::Outcome) -> Outcome<ChoicePoint> {
         self.after = None;

@@ -90,6 +90,9 @@ pub struct Explorer<'m, M: Machine> {
     /// Choices on the current path and open branches, for whoever watches.
     depth: u32,
     open_branches: usize,
+    /// The part of the choice tree that is not covered yet: each alternative of a state weighs the
+    /// same, and a state weighs what the alternative that led to it did.
+    pub(crate) open_weight: f64,
     next_id: u64,
     /// States met while states are not matched.
     unmatched: u64,
@@ -99,6 +102,16 @@ pub struct Explorer<'m, M: Machine> {
     depth_bound: Option<u32>,
     /// A path was cut by the depth bound.
     cut: bool,
+}
+
+/// A state that was not seen before, and the way to it.
+struct Opened<M: Machine> {
+    point: M::Point,
+    trail: Trail,
+    steps: Steps,
+    output: Arc<Vec<u8>>,
+    /// See [`Node::weight`].
+    weight: f64,
 }
 
 /// Whether the loop goes on.
@@ -128,6 +141,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             arrival: Arrival::End,
             depth: 0,
             open_branches: 0,
+            open_weight: 1.0,
             next_id: 0,
             unmatched: 0,
             at: None,
@@ -151,18 +165,26 @@ impl<'m, M: Machine> Explorer<'m, M> {
     }
 
     /// Searches by the configured strategy.
-    pub fn run(mut self) -> Result<Verdict, Stop> {
+    pub fn run(self) -> Result<Verdict, Stop> {
+        match self.run_until_stop() {
+            (verdict, None) => Ok(verdict),
+            (_, Some(stop)) => Err(stop),
+        }
+    }
+
+    /// The same, with what was covered and found up to where the machine could not go on.
+    pub fn run_until_stop(mut self) -> (Verdict, Option<Stop>) {
         let limit = self.config.queue_limit;
         self.tell(&Notice::Started);
-        match self.config.strategy {
-            Strategy::DepthFirst => self.search(Frontier::stack())?,
-            Strategy::BreadthFirst => self.search(Frontier::queue())?,
-            Strategy::BestFirst | Strategy::AStar => self.search(Frontier::best(limit))?,
-            Strategy::Beam => self.search(Frontier::levels(limit))?,
-            Strategy::IterativeDeepening => self.deepen()?,
-            Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks()?,
-        }
-        Ok(self.finish())
+        let result = match self.config.strategy {
+            Strategy::DepthFirst => self.search(Frontier::stack()),
+            Strategy::BreadthFirst => self.search(Frontier::queue()),
+            Strategy::BestFirst | Strategy::AStar => self.search(Frontier::best(limit)),
+            Strategy::Beam => self.search(Frontier::levels(limit)),
+            Strategy::IterativeDeepening => self.deepen(),
+            Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks(),
+        };
+        (self.finish(), result.err())
     }
 
     fn finish(mut self) -> Verdict {
@@ -181,11 +203,12 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let output = self.grow_output(&Arc::default());
         // The graph is worth its memory only if it can be complete.
         self.graph = (self.config.matching && self.config.livelock).then(StateGraph::default);
+        self.open_weight = 0.0;
         let flow = self.arrive(outcome, &trail, &output)?;
         self.tell_arrival(None, 0, &trail, &output);
         let steps = self.guide.as_mut().map_or_else(Steps::default, |guide| guide.start(self.machine));
         if let Flow::New(point) = flow {
-            self.open(&mut frontier, point, trail, steps, output);
+            self.open(&mut frontier, Opened { point, trail, steps, output, weight: 1.0 });
         }
         while let Some(Branch { node, index }) = frontier.pop() {
             if self.out_of_bounds() {
@@ -198,6 +221,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
             self.at = None;
             self.verdict.statistics.transitions += 1;
             self.tell(&Notice::Choosing { point: &node.point, index, depth: node.trail.len() });
+            let weight = node.weight / f64::from(self.machine.count(&node.point));
+            self.open_weight -= weight;
             let outcome = self.machine.take(&node.point, index)?;
             let trail = node.trail.then(index);
             let output = self.grow_output(&node.output);
@@ -208,7 +233,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             }
             let steps = self.guide.as_mut().map_or_else(Steps::default, |guide| guide.step(self.machine, &node, index));
             match flow {
-                Flow::New(point) => self.open(&mut frontier, point, trail, steps, output),
+                Flow::New(point) => self.open(&mut frontier, Opened { point, trail, steps, output, weight }),
                 Flow::Done => {}
                 Flow::Stop => break,
             }
@@ -272,7 +297,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
     }
 
     /// Puts a state that was not seen before into the frontier, if there is room for it.
-    fn open(&mut self, frontier: &mut Frontier<M>, point: M::Point, trail: Trail, steps: Steps, output: Arc<Vec<u8>>) {
+    fn open(&mut self, frontier: &mut Frontier<M>, opened: Opened<M>) {
+        let Opened { point, trail, steps, output, weight } = opened;
         let score = self.guide.as_mut().map_or(0, |guide| guide.score(self.machine, &point, &steps));
         if !frontier.admits(score) {
             // A graph with a part missing says nothing about livelocks.
@@ -288,7 +314,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
             Arrival::New(name) | Arrival::Matched(name) => name,
             _ => u128::from(id),
         };
-        frontier.push(Arc::new(Node { snapshot, point, trail, steps, output, id, name }), count, score);
+        self.open_weight += weight;
+        frontier.push(Arc::new(Node { snapshot, point, trail, steps, output, id, name, weight }), count, score);
         self.open_branches = frontier.len();
         let open = frontier.len() as u64;
         let statistics = &mut self.verdict.statistics;
@@ -449,7 +476,11 @@ impl<'m, M: Machine> Explorer<'m, M> {
             && self.verdict.statistics.transitions.is_multiple_of(64)
         {
             let statistics = &self.verdict.statistics;
-            watch.progress(Progress { statistics, depth: self.depth, open: self.open_branches });
+            // A round of iterative deepening says nothing about the rounds behind it.
+            // Rounds start over and bounded queues lose branches: then nobody knows.
+            let known = self.depth_bound.is_none() && self.config.queue_limit.is_none();
+            let left = known.then(|| self.open_weight.clamp(0.0, 1.0));
+            watch.progress(Progress { statistics, depth: self.depth, open: self.open_branches, left });
         }
         let limit = match self.interrupted {
             Some(flag) if flag.load(Ordering::Relaxed) => Some(Limit::Interrupted),
