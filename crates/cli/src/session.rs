@@ -61,6 +61,7 @@ fn environment(options: &Options, class_path: &str) -> Environment {
         system_assertions: options.system_assertions,
         stdin: stdin(),
         spurious_wakeups: options.spurious_wakeups,
+        long_timeout_nanos: options.long_timeout.as_nanos().try_into().unwrap_or(u64::MAX),
         outputs_matter: options.search.collect_outputs,
         ..Environment::default()
     };

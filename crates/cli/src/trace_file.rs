@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::time::Duration;
 
 use rjpf_classes::Trust;
 use rjpf_classes::path::ClassPath;
@@ -43,6 +44,7 @@ pub(crate) struct Settings {
     random_seed: Option<u64>,
     multiple_errors: bool,
     spurious_wakeups: bool,
+    long_timeout_millis: u64,
     races: bool,
     stuck_threads: bool,
     max_transition_length: Option<u32>,
@@ -65,6 +67,7 @@ impl Settings {
             random_seed: options.random_seed,
             multiple_errors: options.search.multiple_errors,
             spurious_wakeups: options.spurious_wakeups,
+            long_timeout_millis: options.long_timeout.as_millis().try_into().unwrap_or(u64::MAX),
             races: options.races,
             stuck_threads: options.stuck_threads,
             max_transition_length: options.max_transition_length,
@@ -87,6 +90,7 @@ impl Settings {
             "randomSeed": self.random_seed,
             "multipleErrors": self.multiple_errors,
             "spuriousWakeups": self.spurious_wakeups,
+            "longTimeoutMillis": self.long_timeout_millis,
             "races": self.races,
             "stuckThreads": self.stuck_threads,
             "maxTransitionLength": self.max_transition_length,
@@ -119,6 +123,7 @@ impl Settings {
             random_seed: number("randomSeed"),
             multiple_errors: flag("multipleErrors")?,
             spurious_wakeups: flag("spuriousWakeups")?,
+            long_timeout_millis: number("longTimeoutMillis")?,
             races: flag("races")?,
             stuck_threads: flag("stuckThreads").unwrap_or(false),
             max_transition_length: number("maxTransitionLength").map(|n| n as u32),
@@ -141,6 +146,7 @@ impl Settings {
         options.random_seed = self.random_seed;
         options.search.multiple_errors = self.multiple_errors;
         options.spurious_wakeups = self.spurious_wakeups;
+        options.long_timeout = Duration::from_millis(self.long_timeout_millis);
         options.races = self.races;
         options.stuck_threads = self.stuck_threads;
         options.max_transition_length = self.max_transition_length;

@@ -265,6 +265,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("vm.enable_system_assertions", Kind::Switch, "off", "assert statements of the library are checked",
         |o, v| { o.system_assertions = switch(v)?; Ok(()) })
         .flags(&["-esa", "-enablesystemassertions"]),
+    option("vm.long_timeout", Kind::Time, "1h", "waits and sleeps of at least this long end by timeout only when nothing else can run",
+        |o, v| { o.long_timeout = time(v)?; Ok(()) })
+        .flags(&["--long-timeout"]),
     option("vm.max_heap", Kind::Size, "2g", "bound of the Java heap, beyond which OutOfMemoryError is thrown",
         |o, v| { o.max_heap_words = Some(size(v)?); Ok(()) })
         .flags(&["--max-heap"]),
