@@ -48,6 +48,7 @@ pub(crate) struct Settings {
     max_transition_length: Option<u32>,
     listeners: Vec<String>,
     listener_keys: Vec<(String, String)>,
+    filter_fields: Vec<String>,
     properties: Vec<(String, String)>,
     keys: Vec<(String, String)>,
 }
@@ -69,6 +70,7 @@ impl Settings {
             max_transition_length: options.max_transition_length,
             listeners: options.listeners.clone(),
             listener_keys: options.listener_keys.clone(),
+            filter_fields: options.filter_fields.clone(),
             properties: options.properties.clone(),
             keys: options.user_keys.clone(),
         }
@@ -90,6 +92,7 @@ impl Settings {
             "maxTransitionLength": self.max_transition_length,
             "listeners": self.listeners,
             "listenerKeys": self.listener_keys,
+            "filterFields": self.filter_fields,
             "properties": self.properties,
             "keys": self.keys,
         })
@@ -102,8 +105,10 @@ impl Settings {
             let pair = |v: &Value| Some((v.get(0)?.as_str()?.to_string(), v.get(1)?.as_str()?.to_string()));
             value.get(name)?.as_array()?.iter().map(pair).collect::<Option<Vec<_>>>()
         };
-        let words = |v: &Value| v.as_array()?.iter().map(|n| n.as_str().map(String::from)).collect::<Option<Vec<_>>>();
-        let names = value.get("listeners").and_then(words);
+        let texts = |name: &str| {
+            let text = |v: &Value| Some(v.as_str()?.to_string());
+            value.get(name)?.as_array()?.iter().map(text).collect::<Option<Vec<_>>>()
+        };
         Some(Settings {
             por: flag("por")?,
             trust: flag("trust")?,
@@ -117,8 +122,9 @@ impl Settings {
             races: flag("races")?,
             stuck_threads: flag("stuckThreads").unwrap_or(false),
             max_transition_length: number("maxTransitionLength").map(|n| n as u32),
-            listeners: names.unwrap_or_default(),
+            listeners: texts("listeners").unwrap_or_default(),
             listener_keys: pairs("listenerKeys").unwrap_or_default(),
+            filter_fields: texts("filterFields")?,
             properties: pairs("properties")?,
             keys: pairs("keys")?,
         })
@@ -141,6 +147,7 @@ impl Settings {
         options.listeners.extend(self.listeners.iter().cloned());
         // Keys given now win over those of then.
         options.listener_keys.splice(0..0, self.listener_keys.iter().cloned());
+        options.filter_fields = self.filter_fields.clone();
         options.properties = self.properties.clone();
         options.user_keys = self.keys.clone();
     }

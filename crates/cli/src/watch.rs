@@ -43,14 +43,23 @@ fn live_line(progress: &Progress<'_>, elapsed: Duration, memory: Option<u64>) ->
     let s = progress.statistics;
     let seconds = elapsed.as_secs_f64().max(0.001);
     let memory = memory.map_or_else(String::new, |m| format!(", {} MB", m >> 20));
+    let left = left(progress.left);
     format!(
-        "{} states, {:.0} transitions/s, depth {} (max {}), {} open{memory}, left: unknown",
+        "{} states, {:.0} transitions/s, depth {} (max {}), {} open{memory}, left: {left}",
         s.states,
         s.transitions as f64 / seconds,
         progress.depth,
         s.max_depth,
         progress.open
     )
+}
+
+/// An estimate with a tilde, or "unknown" while it would only be a guess.
+fn left(part: Option<f64>) -> String {
+    match part {
+        Some(part) if part < 0.999 => format!("~{:.1} % of the choice tree", part * 100.0),
+        _ => "unknown".into(),
+    }
 }
 
 #[cfg(test)]
@@ -62,8 +71,11 @@ mod tests {
     #[test]
     fn the_line_says_how_far_the_search_is() {
         let statistics = Statistics { states: 10, transitions: 40, max_depth: 7, ..Statistics::default() };
-        let progress = Progress { statistics: &statistics, depth: 3, open: 5 };
+        let progress = Progress { statistics: &statistics, depth: 3, open: 5, left: None };
         let line = live_line(&progress, Duration::from_secs(2), Some(3 << 20));
         assert_eq!(line, "10 states, 20 transitions/s, depth 3 (max 7), 5 open, 3 MB, left: unknown");
+        let line = live_line(&Progress { left: Some(0.25), ..progress }, Duration::from_secs(2), None);
+        assert!(line.ends_with("5 open, left: ~25.0 % of the choice tree"), "{line}");
+        assert_eq!(left(Some(0.9999)), "unknown");
     }
 }

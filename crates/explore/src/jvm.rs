@@ -5,8 +5,10 @@ use std::sync::{Arc, Mutex};
 use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_state::{Snapshot, ThreadId, global};
 use rjpf_vm::transition::{self, ChoicePoint, PointKind, Violation};
-use rjpf_vm::{Persistent, Stop, Stream, Visibility, Vm};
+use rjpf_vm::{Observe, Persistent, Stop, Stream, Visibility, Vm};
 
+use crate::collector::Collector;
+use crate::coverage::{Covered, Wanted};
 use crate::heuristics::View;
 use crate::limits::Limit;
 use crate::listeners::{Ear, Listeners, Notice, Saved as Tracked, lock};
@@ -27,6 +29,38 @@ pub struct Jvm {
     after: Option<Outcome<ChoicePoint>>,
     /// Threads of the library's own that were there before the program.
     services: Vec<ThreadId>,
+    known: KnownForms,
+    /// Scratch: a canonical form with what listeners add to it.
+    form: Vec<u32>,
+}
+
+/// Fingerprints by the hash of the raw memory. Steps of different threads that do not touch each
+/// other lead to the very same words in either order, so most states that are reached again are
+/// recognised without walking their objects. A cache of a pure function: what is lost is computed
+/// again.
+#[derive(Default)]
+struct KnownForms {
+    /// Direct-mapped pairs of content and fingerprint.
+    entries: Vec<(u128, u128)>,
+}
+
+const KNOWN_FORMS: usize = 1 << 18;
+
+impl KnownForms {
+    fn place(content: u128) -> usize {
+        content as usize % KNOWN_FORMS
+    }
+
+    fn get(&self, content: u128) -> Option<u128> {
+        self.entries.get(Self::place(content)).filter(|(known, _)| *known == content).map(|(_, form)| *form)
+    }
+
+    fn put(&mut self, content: u128, fingerprint: u128) {
+        if self.entries.is_empty() {
+            self.entries = vec![(0, 0); KNOWN_FORMS];
+        }
+        self.entries[Self::place(content)] = (content, fingerprint);
+    }
 }
 
 impl Jvm {
@@ -35,7 +69,7 @@ impl Jvm {
     pub fn new(mut vm: Vm, visibility: Visibility) -> Jvm {
         let services = vm.threads().filter(|&t| t != rjpf_vm::boot::MAIN).collect();
         vm.freeze(visibility);
-        Jvm { vm, listeners: None, after: None, services }
+        Jvm { vm, listeners: None, after: None, services, known: KnownForms::default(), form: Vec::new() }
     }
 
     /// These listeners are told from now on.
@@ -66,13 +100,36 @@ impl Jvm {
     /// Goes back to the start: the state, and what paths leave behind for later ones.
     pub fn rewind(&mut self, initial: &Saved) {
         self.restore(initial);
-        let keys_read = std::mem::take(&mut self.vm.persistent.keys_read);
-        self.vm.persistent = Persistent { keys_read, ..Persistent::default() };
+        let Persistent { keys_read, assumptions, .. } = std::mem::take(&mut self.vm.persistent);
+        self.vm.persistent = Persistent { keys_read, assumptions, ..Persistent::default() };
         self.vm.output.clear();
     }
 }
 
 impl Jvm {
+    /// The fingerprint of the program's state, listeners aside.
+    fn state_fingerprint(&mut self) -> u128 {
+        let content = self.vm.pages.content();
+        let known = self.known.get(content);
+        if let Some(fingerprint) = known.filter(|_| !cfg!(debug_assertions)) {
+            return fingerprint;
+        }
+        let vm = &mut self.vm;
+        let canonical = vm.canonical.as_mut().expect("a frozen machine has canonical forms");
+        let fingerprint = canonical.fingerprint(&vm.pages);
+        debug_assert!(known.is_none_or(|known| known == fingerprint), "equal words have equal forms");
+        self.known.put(content, fingerprint);
+        fingerprint
+    }
+
+    /// The point at which a listener's finding was reported instead of the choice.
+    pub(crate) fn racing(&self) -> Option<&ChoicePoint> {
+        match &self.after {
+            Some(Outcome::Choice(point)) => Some(point),
+            _ => None,
+        }
+    }
+
     /// What listeners found in a transition comes before what the transition came to.
     fn examine(&mut self, outcome: transition::Outcome) -> Outcome<ChoicePoint> {
         self.after = None;
@@ -130,9 +187,19 @@ impl Machine for Jvm {
     }
 
     fn fingerprint(&mut self) -> u128 {
-        let vm = &mut self.vm;
-        let state = vm.canonical.as_mut().map_or(0, |canonical| canonical.fingerprint(&vm.pages));
+        let state = self.state_fingerprint();
         self.listeners.as_ref().map_or(state, |listeners| lock(listeners).fingerprint(state))
+    }
+
+    fn form(&mut self) -> &[u32] {
+        let vm = &mut self.vm;
+        let words = vm.canonical.as_mut().expect("a frozen machine has canonical forms").state_words(&vm.pages);
+        let tracked = self.listeners.as_ref().and_then(|listeners| lock(listeners).tracked_fingerprint());
+        let Some(tracked) = tracked else { return words };
+        self.form.clear();
+        self.form.extend_from_slice(words);
+        self.form.extend((0..4).map(|i| (tracked >> (32 * i)) as u32));
+        &self.form
     }
 
     fn count(&self, point: &ChoicePoint) -> u32 {
@@ -159,6 +226,22 @@ impl Machine for Jvm {
 
     fn view(&self) -> &dyn View {
         self
+    }
+
+    fn collect_coverage(&mut self, wanted: Wanted) {
+        let before = match self.vm.observed_by::<Collector>().map(|collector| collector.before.take()) {
+            Some(before) => before,
+            None => self.vm.observe(None),
+        };
+        let observer = match wanted == Wanted::default() {
+            true => before,
+            false => Some(Box::new(Collector::new(wanted, before)) as Box<dyn Observe>),
+        };
+        self.vm.observe(observer);
+    }
+
+    fn drain_covered(&mut self) -> Covered {
+        self.vm.observed_by::<Collector>().map_or_else(Covered::default, Collector::drain)
     }
 
     fn ended_normally(&self) -> bool {

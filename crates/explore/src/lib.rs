@@ -6,6 +6,7 @@
 //! (`walk.rs`). Not its job: the command line,
 //! how bytecode runs, native methods.
 
+mod collector;
 mod coverage;
 mod frontier;
 mod guide;
@@ -19,6 +20,7 @@ mod path;
 pub mod report;
 mod search;
 mod steps;
+mod storage;
 mod strategy;
 #[cfg(test)]
 mod toy;
@@ -33,6 +35,7 @@ pub use machine::{Machine, Outcome};
 pub use path::{Path, PathError};
 pub use search::{Config, Explorer};
 pub use steps::{Step, Steps};
+pub use storage::{Storage, StorageUse};
 pub use strategy::{STRATEGIES, Strategy, StrategyDef};
 pub use verdict::{Finding, Statistics, Verdict};
 pub use watch::{Arrival, Notice, Progress, Watch};

@@ -35,6 +35,8 @@ pub trait Machine {
     fn restore(&mut self, snapshot: &Self::Snapshot);
     /// Equal for states that behave alike from here on.
     fn fingerprint(&mut self) -> u128;
+    /// The canonical form behind the fingerprint.
+    fn form(&mut self) -> &[u32];
 
     /// Number of alternatives at a point.
     fn count(&self, point: &Self::Point) -> u32;

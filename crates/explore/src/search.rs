@@ -5,9 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use rjpf_state::canonical::fingerprint_of;
+use rjpf_state::visited::Visited;
 use rjpf_vm::Stop;
 use rjpf_vm::transition::{Violation, ViolationKind};
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxHashMap;
 
 use crate::coverage::Wanted;
 use crate::frontier::{Branch, Frontier, Node};
@@ -18,6 +20,7 @@ use crate::livelock::StateGraph;
 use crate::machine::{Machine, Outcome};
 use crate::path::{Path, Trail};
 use crate::steps::Steps;
+use crate::storage::{Storage, StorageUse};
 use crate::strategy::Strategy;
 use crate::verdict::{Finding, Verdict};
 use crate::watch::{Arrival, Notice, Progress, Watch};
@@ -28,6 +31,8 @@ pub struct Config {
     pub strategy: Strategy,
     /// Leave states alone that were seen before.
     pub matching: bool,
+    /// How states that were seen are remembered.
+    pub storage: Storage,
     /// Go on after the first violation and collect all distinct ones.
     pub multiple_errors: bool,
     pub limits: Limits,
@@ -52,6 +57,7 @@ impl Default for Config {
         Config {
             strategy: Strategy::DepthFirst,
             matching: true,
+            storage: Storage::Compact,
             multiple_errors: false,
             limits: Limits::default(),
             collect_outputs: false,
@@ -71,7 +77,7 @@ pub struct Explorer<'m, M: Machine> {
     pub(crate) machine: &'m mut M,
     pub(crate) config: Config,
     pub(crate) verdict: Verdict,
-    visited: HashSet<u128, FxBuildHasher>,
+    visited: Visited,
     pub(crate) started: Instant,
     interrupted: Option<&'m AtomicBool>,
     watch: Option<&'m mut dyn Watch>,
@@ -84,6 +90,9 @@ pub struct Explorer<'m, M: Machine> {
     /// Choices on the current path and open branches, for whoever watches.
     depth: u32,
     open_branches: usize,
+    /// The part of the choice tree that is not covered yet: each alternative of a state weighs the
+    /// same, and a state weighs what the alternative that led to it did.
+    pub(crate) open_weight: f64,
     next_id: u64,
     /// States met while states are not matched.
     unmatched: u64,
@@ -93,6 +102,16 @@ pub struct Explorer<'m, M: Machine> {
     depth_bound: Option<u32>,
     /// A path was cut by the depth bound.
     cut: bool,
+}
+
+/// A state that was not seen before, and the way to it.
+struct Opened<M: Machine> {
+    point: M::Point,
+    trail: Trail,
+    steps: Steps,
+    output: Arc<Vec<u8>>,
+    /// See [`Node::weight`].
+    weight: f64,
 }
 
 /// Whether the loop goes on.
@@ -110,11 +129,11 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let reached = (config.strategy == Strategy::AStar && config.matching).then(FxHashMap::default);
         Explorer {
             machine,
+            visited: config.storage.empty(),
             config,
             guide,
             reached,
             verdict: Verdict::default(),
-            visited: HashSet::default(),
             started: Instant::now(),
             interrupted: None,
             watch: None,
@@ -122,6 +141,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             arrival: Arrival::End,
             depth: 0,
             open_branches: 0,
+            open_weight: 1.0,
             next_id: 0,
             unmatched: 0,
             at: None,
@@ -145,20 +165,33 @@ impl<'m, M: Machine> Explorer<'m, M> {
     }
 
     /// Searches by the configured strategy.
-    pub fn run(mut self) -> Result<Verdict, Stop> {
+    pub fn run(self) -> Result<Verdict, Stop> {
+        match self.run_until_stop() {
+            (verdict, None) => Ok(verdict),
+            (_, Some(stop)) => Err(stop),
+        }
+    }
+
+    /// The same, with what was covered and found up to where the machine could not go on.
+    pub fn run_until_stop(mut self) -> (Verdict, Option<Stop>) {
         let limit = self.config.queue_limit;
         self.tell(&Notice::Started);
-        match self.config.strategy {
-            Strategy::DepthFirst => self.search(Frontier::stack())?,
-            Strategy::BreadthFirst => self.search(Frontier::queue())?,
-            Strategy::BestFirst | Strategy::AStar => self.search(Frontier::best(limit))?,
-            Strategy::Beam => self.search(Frontier::levels(limit))?,
-            Strategy::IterativeDeepening => self.deepen()?,
-            Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks()?,
-        }
+        let result = match self.config.strategy {
+            Strategy::DepthFirst => self.search(Frontier::stack()),
+            Strategy::BreadthFirst => self.search(Frontier::queue()),
+            Strategy::BestFirst | Strategy::AStar => self.search(Frontier::best(limit)),
+            Strategy::Beam => self.search(Frontier::levels(limit)),
+            Strategy::IterativeDeepening => self.deepen(),
+            Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks(),
+        };
+        (self.finish(), result.err())
+    }
+
+    fn finish(mut self) -> Verdict {
         self.verdict.statistics.elapsed = self.started.elapsed();
+        self.verdict.storage = self.config.matching.then(|| StorageUse::of(&self.visited));
         self.machine.tell(&Notice::Finished(&self.verdict));
-        Ok(self.verdict)
+        self.verdict
     }
 
     fn search(&mut self, mut frontier: Frontier<M>) -> Result<(), Stop> {
@@ -169,13 +202,13 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let trail = Trail::default();
         let output = self.grow_output(&Arc::default());
         // The graph is worth its memory only if it can be complete.
-        let complete = self.config.matching && self.config.livelock && self.depth_bound.is_none();
-        self.graph = complete.then(StateGraph::default);
+        self.graph = (self.config.matching && self.config.livelock).then(StateGraph::default);
+        self.open_weight = 0.0;
         let flow = self.arrive(outcome, &trail, &output)?;
         self.tell_arrival(None, 0, &trail, &output);
         let steps = self.guide.as_mut().map_or_else(Steps::default, |guide| guide.start(self.machine));
         if let Flow::New(point) = flow {
-            self.open(&mut frontier, point, trail, steps, output);
+            self.open(&mut frontier, Opened { point, trail, steps, output, weight: 1.0 });
         }
         while let Some(Branch { node, index }) = frontier.pop() {
             if self.out_of_bounds() {
@@ -188,6 +221,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
             self.at = None;
             self.verdict.statistics.transitions += 1;
             self.tell(&Notice::Choosing { point: &node.point, index, depth: node.trail.len() });
+            let weight = node.weight / f64::from(self.machine.count(&node.point));
+            self.open_weight -= weight;
             let outcome = self.machine.take(&node.point, index)?;
             let trail = node.trail.then(index);
             let output = self.grow_output(&node.output);
@@ -198,7 +233,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             }
             let steps = self.guide.as_mut().map_or_else(Steps::default, |guide| guide.step(self.machine, &node, index));
             match flow {
-                Flow::New(point) => self.open(&mut frontier, point, trail, steps, output),
+                Flow::New(point) => self.open(&mut frontier, Opened { point, trail, steps, output, weight }),
                 Flow::Done => {}
                 Flow::Stop => break,
             }
@@ -222,7 +257,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
 
     fn look_for_livelock(&mut self) {
         let graph = self.graph.take();
-        if !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
+        if self.cut || !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
             return;
         }
         if let Some(path) = graph.and_then(|graph| graph.find()) {
@@ -247,13 +282,14 @@ impl<'m, M: Machine> Explorer<'m, M> {
         loop {
             self.cut = false;
             self.depth_bound = Some(bound);
-            self.visited.clear();
+            self.visited = self.config.storage.empty();
             self.machine.start_over();
             self.at = None;
             self.machine.restore(&initial);
             self.search(Frontier::stack())?;
             let limited = self.config.limits.depth.is_some_and(|limit| bound >= limit);
-            if !self.cut || limited || !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
+            let found = !self.config.multiple_errors && !self.verdict.findings.is_empty();
+            if !self.cut || limited || !self.verdict.limits.is_empty() || found {
                 return Ok(());
             }
             bound = bound * 2;
@@ -261,7 +297,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
     }
 
     /// Puts a state that was not seen before into the frontier, if there is room for it.
-    fn open(&mut self, frontier: &mut Frontier<M>, point: M::Point, trail: Trail, steps: Steps, output: Arc<Vec<u8>>) {
+    fn open(&mut self, frontier: &mut Frontier<M>, opened: Opened<M>) {
+        let Opened { point, trail, steps, output, weight } = opened;
         let score = self.guide.as_mut().map_or(0, |guide| guide.score(self.machine, &point, &steps));
         if !frontier.admits(score) {
             // A graph with a part missing says nothing about livelocks.
@@ -277,7 +314,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
             Arrival::New(name) | Arrival::Matched(name) => name,
             _ => u128::from(id),
         };
-        frontier.push(Arc::new(Node { snapshot, point, trail, steps, output, id, name }), count, score);
+        self.open_weight += weight;
+        frontier.push(Arc::new(Node { snapshot, point, trail, steps, output, id, name, weight }), count, score);
         self.open_branches = frontier.len();
         let open = frontier.len() as u64;
         let statistics = &mut self.verdict.statistics;
@@ -331,11 +369,28 @@ impl<'m, M: Machine> Explorer<'m, M> {
         }
     }
 
+    /// The name of the present state, and whether it was not seen before.
+    fn visit(&mut self) -> (u128, bool) {
+        if !self.config.matching {
+            return (self.fresh_name(), true);
+        }
+        match &self.visited {
+            Visited::HashCompact(seen) => {
+                let name = self.machine.fingerprint();
+                (name, seen.insert(name))
+            }
+            Visited::Exact(seen) => {
+                let form = self.machine.form();
+                (fingerprint_of(form), seen.insert(form))
+            }
+        }
+    }
+
     fn arrive_at(&mut self, point: M::Point, trail: &Trail) -> Flow<M::Point> {
         let depth = trail.len();
         self.depth = depth;
-        let name = if self.config.matching { self.machine.fingerprint() } else { self.fresh_name() };
-        if self.config.matching && !self.visited.insert(name) {
+        let (name, is_new) = self.visit();
+        if !is_new {
             self.arrival = Arrival::Matched(name);
             self.verdict.statistics.matched += 1;
             return if self.is_nearer(name, depth) { Flow::New(point) } else { Flow::Done };
@@ -343,9 +398,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
         self.is_nearer(name, depth);
         self.arrival = Arrival::New(name);
         if let Some(graph) = &mut self.graph {
-            let threads: Vec<u32> =
-                (0..self.machine.count(&point)).map(|i| self.machine.thread_of(&point, i)).collect();
-            graph.state(name, &threads, !self.machine.is_thread_choice(&point), trail);
+            let threads = (0..self.machine.count(&point)).map(|i| self.machine.thread_of(&point, i));
+            graph.state(name, threads, !self.machine.is_thread_choice(&point));
         }
         let statistics = &mut self.verdict.statistics;
         statistics.states += 1;
@@ -422,7 +476,11 @@ impl<'m, M: Machine> Explorer<'m, M> {
             && self.verdict.statistics.transitions.is_multiple_of(64)
         {
             let statistics = &self.verdict.statistics;
-            watch.progress(Progress { statistics, depth: self.depth, open: self.open_branches });
+            // A round of iterative deepening says nothing about the rounds behind it.
+            // Rounds start over and bounded queues lose branches: then nobody knows.
+            let known = self.depth_bound.is_none() && self.config.queue_limit.is_none();
+            let left = known.then(|| self.open_weight.clamp(0.0, 1.0));
+            watch.progress(Progress { statistics, depth: self.depth, open: self.open_branches, left });
         }
         let limit = match self.interrupted {
             Some(flag) if flag.load(Ordering::Relaxed) => Some(Limit::Interrupted),
@@ -452,7 +510,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let mut trail = Trail::default();
         let mut output = self.grow_output(&Arc::default());
         let mut indices = path.0.iter();
-        let mut seen: HashSet<u128, FxBuildHasher> = HashSet::default();
+        let mut seen: HashSet<u128> = HashSet::default();
         while let Flow::New(point) = self.arrive(outcome, &trail, &output)? {
             let is_new = seen.insert(self.machine.fingerprint());
             let Some(&index) = indices.next() else {
@@ -475,8 +533,6 @@ impl<'m, M: Machine> Explorer<'m, M> {
             trail = trail.then(index);
             output = self.grow_output(&output);
         }
-        self.verdict.statistics.elapsed = self.started.elapsed();
-        self.machine.tell(&Notice::Finished(&self.verdict));
-        Ok(self.verdict)
+        Ok(self.finish())
     }
 }

@@ -1,5 +1,6 @@
 //! Toy transition systems, so that strategies are tested without a JVM.
 
+use rjpf_state::canonical::fingerprint_of;
 use rjpf_vm::Stop;
 use rjpf_vm::transition::{Violation, ViolationKind};
 
@@ -7,6 +8,7 @@ use crate::heuristics::{Heuristic, HeuristicDef, Scene, View};
 use crate::machine::{Machine, Outcome};
 use crate::path::Path;
 use crate::search::{Config, Explorer};
+use crate::storage::Storage;
 use crate::strategy::Strategy;
 use crate::watch::{Arrival, Watch};
 
@@ -15,11 +17,12 @@ pub(crate) struct Grid {
     pub(crate) size: u32,
     pub(crate) bad: Option<(u32, u32)>,
     pub(crate) at: (u32, u32),
+    form: [u32; 2],
 }
 
 impl Grid {
     pub(crate) fn new(size: u32, bad: Option<(u32, u32)>) -> Grid {
-        Grid { size, bad, at: (0, 0) }
+        Grid { size, bad, at: (0, 0), form: [0; 2] }
     }
 
     fn here(&self) -> Outcome<()> {
@@ -60,7 +63,11 @@ impl Machine for Grid {
         self.at = *snapshot;
     }
     fn fingerprint(&mut self) -> u128 {
-        u128::from(self.at.0) << 32 | u128::from(self.at.1)
+        fingerprint_of(self.form())
+    }
+    fn form(&mut self) -> &[u32] {
+        self.form = [self.at.0, self.at.1];
+        &self.form
     }
     fn count(&self, (): &()) -> u32 {
         2
@@ -104,6 +111,15 @@ fn every_exhaustive_strategy_sees_the_same_states() {
     }
     let verdict = explore(&mut Grid::new(5, None), with(Strategy::IterativeDeepening));
     assert!(verdict.is_proof());
+}
+
+#[test]
+fn every_storage_sees_the_same_states() {
+    for storage in [Storage::Compact, Storage::Exact] {
+        let verdict = explore(&mut Grid::new(5, None), Config { storage, ..Config::default() });
+        assert_eq!(verdict.statistics.states, 25);
+        assert_eq!(verdict.storage.map(|used| used.states), Some(25));
+    }
 }
 
 #[test]

@@ -83,6 +83,7 @@ impl<M: Machine> Explorer<'_, M> {
             self.tell(&Notice::Restored { state: 0, depth: 0 });
             let mut from = None;
             let mut taken = 0;
+            self.open_weight = 1.0 - walk as f64 / self.config.walks as f64;
             let seed = self.config.seed ^ walk.wrapping_mul(0xD134_2543_DE82_EF95);
             let mut picker = Picker::new(seed, self.config.strategy, self.config.pct_depth, expected);
             let mut trail = Trail::default();

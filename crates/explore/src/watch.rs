@@ -25,6 +25,10 @@ pub struct Progress<'s> {
     pub depth: u32,
     /// Branches that are open.
     pub open: usize,
+    /// The part of the choice tree that is not covered yet, every alternative of a choice weighing
+    /// the same; for walks, the part of the walks. An estimate of what is left and no more: subtrees
+    /// differ in size, and a state seen before ends one early. `None` if nothing can be said.
+    pub left: Option<f64>,
 }
 
 /// Both questions have an empty answer, so that a watcher says only what it cares for.

@@ -12,9 +12,6 @@ pub const CLOCK: u32 = 68;
 pub const NEXT_LOADER: u32 = 70;
 /// Number given to the next hidden class.
 pub const NEXT_HIDDEN: u32 = 71;
-/// Thread that opened an atomic section, plus one; zero if none.
-pub const ATOMIC_OWNER: u32 = 72;
-pub const ATOMIC_DEPTH: u32 = 73;
 /// Set once `System.exit` or the last non-daemon thread has ended the program.
 pub const EXITED: u32 = 74;
 pub const EXIT_CODE: u32 = 75;

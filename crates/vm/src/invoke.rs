@@ -7,7 +7,7 @@ use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Ref, ThreadId};
 
 use crate::frames::{frame_words, write_header};
-use crate::interp::Pause;
+use crate::interp::{Pause, Reason};
 use crate::native::{RESUME_CHOSEN, RESUME_NONE, RESUME_RETURNED, RESUME_THROWN, RESUME_WOKEN};
 use crate::peer::{ChoiceRequest, Ctx, Exit, Resume, Value};
 use crate::{Event, Stop, Vm};
@@ -256,6 +256,10 @@ impl Vm {
                 self.set_resume(thread, RESUME_WOKEN, 0);
                 Ok(Step::Pause(Pause::Yielded))
             }
+            Exit::Pause => {
+                self.set_resume(thread, RESUME_WOKEN, 0);
+                Ok(Step::Pause(Pause::Visible(Reason::Lock)))
+            }
             Exit::Choose(request) => {
                 self.set_resume(thread, RESUME_CHOSEN, 0);
                 Ok(Step::Pause(Pause::Choice(request)))
@@ -285,7 +289,32 @@ impl Vm {
             // Initialise, then come back here through a small frame that repeats the call.
             return self.enter_initializing(thread, method, args, returns);
         }
+        if method.is_synchronized() && method.peer.is_none() {
+            return self.enter_locking(thread, method, args, returns);
+        }
         self.enter(thread, method, args, returns)
+    }
+
+    /// A peer is not run again from before its call, so a monitor that is taken is waited for by a
+    /// frame on top of the callee's, which has run nothing.
+    fn enter_locking(
+        &mut self,
+        thread: ThreadId,
+        method: &'static Method,
+        args: &[u32],
+        returns: Return,
+    ) -> Result<Step, Stop> {
+        let lock = self.method_lock(method, args);
+        let fp = match self.push_frame(thread, method, args, returns) {
+            Ok(Some(fp)) => fp,
+            Ok(None) => return self.exit_step(thread, stack_overflow()),
+            Err(exit) => return self.exit_step(thread, exit),
+        };
+        if let Some(register) = self.registry.decoded(method).and_then(|c| c.lock_register) {
+            self.pages.memory.set(fp + u32::from(register), lock);
+        }
+        let acquire = self.machine_method("acquire");
+        self.enter(thread, acquire, &[lock], Return::Retry)
     }
 
     fn enter_initializing(

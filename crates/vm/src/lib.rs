@@ -27,6 +27,7 @@ mod table;
 mod throw;
 pub mod transition;
 mod visible;
+mod visible_call;
 
 pub use events::{Event, Events, Observe, Observed, Place};
 pub use frames::FrameView;

@@ -125,6 +125,8 @@ pub enum Exit {
     Block { status: Status, object: Ref, deadline: u64 },
     /// Let other threads run, then this peer again (as woken).
     Yield,
+    /// What follows is visible: others may run before it, then this peer again (as woken).
+    Pause,
     Choose(ChoiceRequest),
     /// Run the current thread no further on this path (`Verify.ignoreIf`).
     Ignore,

@@ -30,6 +30,8 @@ pub(crate) struct Options {
     pub(crate) reduction: bool,
     /// Calls into linearizable library classes are one step.
     pub(crate) trust_library: bool,
+    /// Fields to leave out of matching.
+    pub(crate) filter_fields: Vec<String>,
     pub(crate) replay: Option<Path>,
     /// The path to follow is one into a livelock with this message.
     pub(crate) replay_livelock: Option<String>,
@@ -85,6 +87,7 @@ impl Default for Options {
             heuristic: Vec::new(),
             reduction: true,
             trust_library: true,
+            filter_fields: Vec::new(),
             replay: None,
             replay_livelock: None,
             shorten: Duration::from_secs(2),

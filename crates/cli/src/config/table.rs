@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use rjpf_explore::heuristics::Scope;
-use rjpf_explore::{STRATEGIES, Strategy};
+use rjpf_explore::{STRATEGIES, Storage, Strategy};
+use rjpf_state::filter::Filters;
 
 use super::heuristics;
 use super::options::{Options, Progress, ReportStyle};
@@ -110,6 +111,10 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| for_listener(o, "et.print_insn", v)),
     option("et.print_mth", Kind::Switch, "off", "listener exec: list calls and returns",
         |o, v| for_listener(o, "et.print_mth", v)),
+    option("filter.fields", Kind::List, "",
+        "fields left out of state matching, as java.util.AbstractList.modCount or java.util.*.modCount; fields with @FilterField are left out too",
+        |o, v| { o.filter_fields = list(v); Filters::new(&o.filter_fields, &[]).map(|_| ()) })
+        .flags(&["--filter-fields"]),
     option("heuristic", Kind::Text, "", "what guides best-first, astar and beam: a name, or a sum as a+b or sum(a,b); see 'rjpf list heuristics'",
         |o, v| { o.heuristic = heuristics::names(v)?; Ok(()) })
         .flags(&["--heuristic"]),
@@ -233,6 +238,10 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("search.state_limit", Kind::Number, "none", "stop after so many states",
         |o, v| { o.search.limits.states = Some(number(v)?); Ok(()) })
         .flags(&["--states"]).aliases(&["budget.max_state"]),
+    option("search.storage", Kind::OneOf(&["compact", "exact"]), "compact",
+        "how seen states are remembered: as 128-bit fingerprints, or whole and compressed, so that no two can be confused",
+        |o, v| { o.search.storage = [Storage::Compact, Storage::Exact][word(v, &["compact", "exact"])?]; Ok(()) })
+        .flags(&["--storage"]),
     option("search.time_limit", Kind::Time, "none", "stop after so much time",
         |o, v| { o.search.limits.time = Some(time(v)?); Ok(()) })
         .flags(&["--time"]),
@@ -438,6 +447,7 @@ mod tests {
                 Kind::Size => "64m",
                 Kind::Time => "1s",
                 Kind::OneOf(words) => words[0],
+                Kind::List if o.name == "filter.fields" => "x.Y.z",
                 Kind::List | Kind::Paths | Kind::File => "x",
                 Kind::Text if o.name == "search" => "bfs",
                 Kind::Text if o.name == "replay" => "0/1",
@@ -467,6 +477,7 @@ mod tests {
         assert!(wrong("por", "maybe").contains("on or off"));
         assert!(wrong("vm.max_heap", "lots").contains("512m"));
         assert!(wrong("search.time_limit", "soon").contains("5m"));
+        assert!(wrong("filter.fields", "modCount").contains("java.util.AbstractList.modCount"));
         assert!(wrong("report", "xml").contains("people, jpf"));
     }
 

@@ -1,6 +1,7 @@
 //! The report for people: the verdict first, then what happened, then what it rests on.
 
 use anstyle::{AnsiColor, Style};
+use rjpf_explore::ThreadCoverage;
 use rjpf_explore::report::{LockWait, ThreadEnd};
 use rjpf_vm::transition::ViolationKind;
 
@@ -14,6 +15,8 @@ const STRONG: Style = Style::new().bold();
 
 /// Stack frames shown without -v.
 const FEW_FRAMES: usize = 6;
+/// Threads whose coverage is shown one by one without `-v`.
+const FEW_THREADS: usize = 8;
 
 pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
     let mut out = verdict_line(report);
@@ -23,6 +26,9 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
             out.push_str(&format!("\n{BAD}error {}: {}: {}{BAD:#}\n", i + 1, v.kind.name().to_uppercase(), v.message));
         }
         out.push_str(&finding(report, found, width));
+    }
+    if let Some(stop) = report.stop.as_ref().filter(|_| !report.counterexamples.is_empty()) {
+        out.push_str(&format!("{UNSURE}incomplete:{UNSURE:#} {}\n", crate::session::stopped(stop).message));
     }
     for limit in &report.verdict.limits {
         out.push_str(&format!("{UNSURE}incomplete:{UNSURE:#} {limit}\n"));
@@ -52,6 +58,7 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
 
 fn verdict_line(report: &Report<'_>) -> String {
     match (report.counterexamples.as_slice(), report.verdict.limits.is_empty()) {
+        ([], _) if report.stop.is_some() => unsupported(report),
         ([], true) if report.options.replay.is_some() => format!("{GOOD}no error on this path{GOOD:#}\n"),
         ([], true) => format!("{GOOD}no error found: every path was covered{GOOD:#}\n"),
         ([], false) => format!("{UNSURE}no error found within the bounds below{UNSURE:#}\n"),
@@ -61,6 +68,16 @@ fn verdict_line(report: &Report<'_>) -> String {
         }
         (many, _) => format!("{BAD}{} different errors found{BAD:#}\n", many.len()),
     }
+}
+
+/// What is missing, who asked for it, and how it could be added.
+fn unsupported(report: &Report<'_>) -> String {
+    let message = report.stop.as_ref().map(|stop| crate::session::stopped(stop).message).unwrap_or_default();
+    let (first, rest) = message.split_once('\n').unwrap_or((message.as_str(), ""));
+    let mut out = format!("{UNSURE}{first}{UNSURE:#}\n");
+    rest.lines().for_each(|line| out.push_str(&format!("{line}\n")));
+    out.push_str("no error found on the paths before it\n");
+    out
 }
 
 fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String {
@@ -186,8 +203,24 @@ fn statistics(report: &Report<'_>) -> String {
         s.data_choices,
         s.elapsed.as_secs_f64()
     );
+    out.push_str(&coverage(&report.verdict.coverage, report.options.verbose));
     out.push_str(&format!("assumed: {}\n", report.assumptions.join("; ")));
     out
+}
+
+/// What a guided search covered: the sum, and unless there are many, each thread.
+fn coverage(rows: &[ThreadCoverage], verbose: bool) -> String {
+    let text = |kind: &str, of: fn(&ThreadCoverage) -> Option<(u32, u32)>| {
+        let pairs: Vec<(&str, (u32, u32))> = rows.iter().filter_map(|r| Some((r.thread.as_str(), of(r)?))).collect();
+        let sum = pairs.iter().fold((0, 0), |sum, (_, p)| (sum.0 + p.0, sum.1 + p.1));
+        let few = pairs.len() > 1 && (verbose || pairs.len() <= FEW_THREADS);
+        let each = pairs.iter().filter(|_| few).map(|(name, (covered, known))| format!("; {name} {covered}/{known}"));
+        match pairs.is_empty() {
+            true => String::new(),
+            false => format!("covered: {} of {} {kind}{}\n", sum.0, sum.1, each.collect::<String>()),
+        }
+    };
+    text("branches", |r| r.branches) + &text("instructions", |r| r.instructions)
 }
 
 #[cfg(test)]

@@ -63,8 +63,8 @@ impl Report<'_> {
     /// One word for machines.
     pub(crate) fn verdict_word(&self) -> &'static str {
         match &self.stop {
+            _ if !self.verdict.findings.is_empty() => "violation",
             Some(_) => "unsupported",
-            None if !self.verdict.findings.is_empty() => "violation",
             None if !self.verdict.limits.is_empty() => "incomplete",
             None => "no-error",
         }
@@ -117,9 +117,6 @@ pub(crate) fn publish(report: &Report<'_>) -> Result<(), ToolError> {
     }
     for warning in report.warnings.iter().filter(|w| w.starts_with("nothing read")) {
         eprintln!("rjpf: warning: {warning}");
-    }
-    if report.stop.is_some() {
-        return Ok(());
     }
     let text = match options.style {
         ReportStyle::People => console::render(report, terminal::width(options)),

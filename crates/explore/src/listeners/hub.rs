@@ -98,13 +98,20 @@ impl Listeners {
 
     /// A state's fingerprint with the tracked data that is part of it.
     pub(crate) fn fingerprint(&mut self, state: u128) -> u128 {
-        if !self.tracks {
-            return state;
-        }
-        let all = self.entries.iter_mut().flat_map(|e| e.listener.tracked());
-        let mix = |a: u128, b: u128| a.rotate_left(41).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835) ^ b;
-        all.filter_map(|t| t.fingerprint()).fold(state, mix)
+        self.tracked_fingerprint().map_or(state, |tracked| mix(state, tracked))
     }
+
+    /// The tracked data that is part of a state, if there is any.
+    pub(crate) fn tracked_fingerprint(&mut self) -> Option<u128> {
+        if !self.tracks {
+            return None;
+        }
+        self.entries.iter_mut().flat_map(|e| e.listener.tracked()).filter_map(|t| t.fingerprint()).reduce(mix)
+    }
+}
+
+fn mix(a: u128, b: u128) -> u128 {
+    a.rotate_left(41).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835) ^ b
 }
 
 /// What the machine holds of the listeners.
