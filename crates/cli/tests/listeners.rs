@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex};
 
 use rjpf_explore::heuristics::HEURISTICS;
 use rjpf_explore::listeners::{Flow, LISTENERS, Listener, ListenerOptions, Listeners, Notice, Track, Tracked};
-use rjpf_explore::{Arrival, Config, Explorer, Jvm, Machine, Path, Saved, Strategy, Verdict};
+use rjpf_explore::{Arrival, Config, Explorer, Jvm, Limits, Machine, Path, Saved, Storage, Strategy, Verdict};
 use rjpf_vm::transition::{ChoicePoint, ViolationKind};
 use rjpf_vm::{Environment, Event, Events, Place, Visibility, Vm};
 use serde_json::Value;
@@ -165,6 +165,7 @@ fn the_execution_list_has_calls_and_instructions_in_order() {
         "main Line.java:1     4 return",
         "main Line.java:1 return from Line.<init>()V",
         "main Line.java:5     7 move",
+        "main Line.java:6    11 const",
         "main Line.java:6    11 invokevirtual",
         "main Line.java:3 enter Line.twice(I)I",
         "main Line.java:3     2 iadd",
@@ -188,11 +189,17 @@ fn the_object_tracker_follows_objects_of_a_class() {
     assert_eq!(log["made"], serde_json::json!({ "Dead$Box": 1 }), "{text}");
     let lines: Vec<&str> = log["log"].as_array().unwrap().iter().map(|l| l.as_str().unwrap()).collect();
     let name = lines[0].split(' ').next().unwrap();
-    let first: Vec<String> = lines.iter().take(6).map(|l| l.replace(name, "BOX")).collect();
+    let first: Vec<String> = lines
+        .iter()
+        .take(7)
+        .map(|l| l.replace(name, "BOX"))
+        .map(|l| if let Some(at) = l.find("Object.java:") { format!("{}N", &l[..at + 12]) } else { l })
+        .collect();
     // The first path that the search follows: ab runs to its end before ba.
     let expected = [
         "BOX is made by main at Dead.java:8",
         "BOX receives <init>()V by main at Dead.java:3",
+        "BOX receives <init>()V by main at Object.java:N",
         "BOX is locked (1) by ab at Dead.java:9",
         "BOX receives put(I)V by ab at Dead.java:5",
         "BOX.v is set to 1 by ab at Dead.java:5",
@@ -304,6 +311,26 @@ fn threads_stuck_at_the_end_are_reported_only_if_asked_for() {
         let (code, again, _) = rjpf(&classes, "Stuck", &[word, &format!("+replay={path}")]);
         assert!(code == 1 && again.contains("threads wait: waiter"), "replay: {again}");
     }
+    // The trace file knows who found it.
+    let folder = root().join("target/state/listeners/stuck-trace");
+    fs::create_dir_all(&folder).unwrap();
+    let run = |words: &[&str]| {
+        let mut rjpf = Command::new(env!("CARGO_BIN_EXE_rjpf"));
+        rjpf.arg("--jdk").arg(&jdk().home).args(words).current_dir(&folder).output().unwrap()
+    };
+    let found = run(&[
+        "-cp",
+        &classes.display().to_string(),
+        "Stuck",
+        "--stuck-threads",
+        "--trace",
+        "t.json",
+        "+vm.max_transition_length=300",
+    ]);
+    assert_eq!(found.status.code(), Some(1));
+    let again = run(&["replay", "t.json"]);
+    let said = String::from_utf8_lossy(&again.stdout).into_owned();
+    assert!(again.status.code() == Some(1) && said.contains("threads wait: waiter"), "{said}");
     let (code, text, _) = rjpf(&classes, "Stuck", &["notify", "+property.stuck_threads"]);
     assert_eq!(code, 0, "{text}");
 }
@@ -454,6 +481,8 @@ fn tracked_data_tells_states_apart_only_if_it_says_so() {
     let (same, _) = explore(&mut jvm, &initial, Config::default(), false);
     assert_eq!(same.statistics.states, plain.statistics.states);
     let (more, _) = explore(&mut jvm, &initial, Config::default(), true);
+    let exact = Config { storage: Storage::Exact, ..Config::default() };
+    assert_eq!(explore(&mut jvm, &initial, exact, true).0.statistics.states, more.statistics.states);
     assert!(more.statistics.states > plain.statistics.states, "{} {}", more.statistics.states, plain.statistics.states);
     assert!(more.findings.is_empty() && more.limits.is_empty());
 }
@@ -527,6 +556,100 @@ fn a_listener_of_ones_own_checks_a_property() {
                 assert_eq!(again.findings[0].violation.message, finding.violation.message);
             }
         }
+    }
+}
+
+/// Calls and monitors of each thread, checked against what the machine says.
+struct Balanced {
+    calls: Tracked<BTreeMap<u32, Vec<u32>>>,
+    /// By thread and object.
+    held: Tracked<BTreeMap<(u32, u32), u32>>,
+    ends: Arc<Mutex<u32>>,
+}
+
+impl Balanced {
+    fn wrong(vm: &Vm, at: Place, what: String) -> Flow {
+        Flow::violated("balance", format!("{what} in {}", at.method.full_name()), vm.describe_thread(at.thread))
+    }
+}
+
+impl Listener for Balanced {
+    fn wants(&self) -> Events {
+        Events::ALL
+    }
+    fn event(&mut self, vm: &Vm, at: Place, event: &Event<'_>) -> Flow {
+        let thread = at.thread.0;
+        let calls = self.calls.change().entry(thread).or_default();
+        match *event {
+            Event::Enter { .. } => calls.push(at.method.id.0),
+            Event::Return { .. } | Event::Unwind { .. } => {
+                if calls.pop() != Some(at.method.id.0) {
+                    return Balanced::wrong(vm, at, format!("{event:?} of a method that was not entered"));
+                }
+            }
+            Event::Instruction { .. } if calls.last() != Some(&at.method.id.0) => {
+                return Balanced::wrong(vm, at, "an instruction of a method that was not entered".into());
+            }
+            Event::Acquire { object, depth } => _ = self.held.change().insert((thread, object), depth),
+            Event::Wait { object, .. } => _ = self.held.change().remove(&(thread, object)),
+            Event::Release { object, depth } => {
+                let before = self.held.change().insert((thread, object), depth);
+                if before != Some(depth + 1) {
+                    return Balanced::wrong(vm, at, format!("held {before:?} times, then {depth}"));
+                }
+            }
+            Event::End => {
+                *self.ends.lock().unwrap() += 1;
+                if !calls.is_empty() || self.held.iter().any(|(&(t, _), &n)| t == thread && n > 0) {
+                    return Balanced::wrong(
+                        vm,
+                        at,
+                        format!("calls {calls:?} and monitors {:?} at the end", *self.held),
+                    );
+                }
+            }
+            _ => {}
+        }
+        Flow::Continue
+    }
+    fn tracked(&mut self) -> Vec<&mut dyn Track> {
+        vec![&mut self.calls, &mut self.held]
+    }
+}
+
+const POOL: &str = "import java.util.concurrent.*;
+public class Pool {
+    static int total;
+    static synchronized int add(int n) {
+        if (n > 1) throw new IllegalArgumentException();
+        return total += n;
+    }
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        Future<Integer> a = pool.submit(() -> add(1));
+        Future<Integer> b = pool.submit(() -> add(2));
+        a.get();
+        try { b.get(); } catch (ExecutionException e) { total = -total; }
+        pool.shutdown();
+    }
+}
+";
+
+#[test]
+fn calls_and_monitors_are_balanced_on_every_path() {
+    for (class, text) in [("Meet", MEET), ("Dead", DEAD), ("Cover", COVER), ("Pool", POOL)] {
+        let (mut jvm, _) = machine(class, text);
+        let ends = Arc::default();
+        let mut listeners = Listeners::default();
+        let (calls, held) = (Tracked::new(BTreeMap::new()), Tracked::new(BTreeMap::new()));
+        listeners.add("balanced", Box::new(Balanced { calls, held, ends: Arc::clone(&ends) }));
+        jvm.listen(listeners);
+        let limits = Limits { states: Some(500), ..Limits::default() };
+        let config = Config { multiple_errors: true, limits, ..Config::default() };
+        let verdict = Explorer::new(&mut jvm, config).run().unwrap_or_else(|stop| panic!("{stop:?}"));
+        let wrong = verdict.findings.iter().find(|f| f.violation.kind == ViolationKind::Property("balance".into()));
+        assert!(wrong.is_none(), "{class}: {:?}", wrong.map(|f| (&f.violation, &f.path)));
+        assert!(*ends.lock().unwrap() > 3, "{class}");
     }
 }
 

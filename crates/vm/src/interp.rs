@@ -255,7 +255,7 @@ impl Vm {
             let target: &'static Method = $target;
             let site = $site;
             if EXPLORE && trusted && target.is_synchronized() && self.is_visible_lock(thread, target, fp_at, &site.args) {
-                if fresh == (fp_at, pc) { fresh = (0, 0); } else { save!(); return Ok(Pause::Visible(Reason::Lock)); }
+                if fresh == (fp_at, pc) { fresh = (0, 0); } else { hold!(); save!(); return Ok(Pause::Visible(Reason::Lock)); }
             }
             if EXPLORE && !trusted {
                 // One pause at most: the op is then no longer fresh.

@@ -310,6 +310,9 @@ impl Vm {
             Ok(None) => return self.exit_step(thread, stack_overflow()),
             Err(exit) => return self.exit_step(thread, exit),
         };
+        if !self.events.is_empty() {
+            self.tell_entered(thread, returns);
+        }
         if let Some(register) = self.registry.decoded(method).and_then(|c| c.lock_register) {
             self.pages.memory.set(fp + u32::from(register), lock);
         }

@@ -144,10 +144,13 @@ fn peer_rows(peers: &[rjpf_vm::Peer]) -> Vec<(String, String)> {
 }
 
 fn listener_doc(listener: &registry::ListenerDef) -> String {
-    match listener.keys {
-        [] => listener.doc.to_string(),
-        keys => format!("{} ({})", listener.doc, keys.join(", ")),
+    let mut text = listener.doc.to_string();
+    for (what, names) in [("keys", listener.keys), ("JPF's", listener.aliases)] {
+        if !names.is_empty() {
+            text.push_str(&format!("; {what} {}", names.join(", ")));
+        }
     }
+    text
 }
 
 fn listener_text(fate: &listeners::Fate) -> String {

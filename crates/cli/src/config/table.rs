@@ -215,7 +215,7 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| { o.search.matching = matching(v)?; Ok(()) })
         .flags(&["--matching"]).aliases(&["vm.storage.class"]),
     option("search.memory_limit", Kind::Size, "none", "stop when rjpf uses so much memory",
-        |o, v| { o.search.limits.memory = Some(u64::from(size(v)?) * 4); Ok(()) })
+        |o, v| { o.search.limits.memory = Some(bytes(v)?); Ok(()) })
         .flags(&["--memory"]),
     option("search.multiple_errors", Kind::Switch, "off", "go on after the first violation and report all distinct ones",
         |o, v| { o.search.multiple_errors = switch(v)?; Ok(()) })
@@ -350,8 +350,13 @@ fn time(v: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(seconds).map_err(|_| bad())
 }
 
-/// `512m`, `2g` or plain bytes, in words.
+/// A size in words.
 fn size(v: &str) -> Result<u32, String> {
+    u32::try_from(bytes(v)? / 4).map_err(|_| format!("it is a size of less than 16g, not '{v}'"))
+}
+
+/// `512m`, `2g` or plain bytes.
+fn bytes(v: &str) -> Result<u64, String> {
     let bad = || format!("it is a size as 512m or 2g, not '{v}'");
     let digits = v.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let unit: u64 = match v[digits.len()..].to_ascii_lowercase().as_str() {
@@ -361,8 +366,7 @@ fn size(v: &str) -> Result<u32, String> {
         "g" => 1 << 30,
         _ => return Err(bad()),
     };
-    let bytes = digits.parse::<u64>().map_err(|_| bad())?.saturating_mul(unit);
-    u32::try_from(bytes / 4).map_err(|_| bad())
+    Ok(digits.parse::<u64>().map_err(|_| bad())?.saturating_mul(unit))
 }
 
 pub(crate) fn list(v: &str) -> Vec<String> {
@@ -454,6 +458,18 @@ mod tests {
             };
             assert_eq!((o.set)(&mut Options::default(), value), Ok(()), "{}", o.name);
         }
+    }
+
+    #[test]
+    fn keys_of_listeners_are_options() {
+        let of = |name: &str| {
+            let rows = OPTIONS.iter().filter(|o| o.doc.starts_with(&format!("listener {name}:")));
+            rows.map(|o| o.name).collect::<Vec<_>>()
+        };
+        for listener in rjpf_explore::listeners::LISTENERS.iter().filter(|l| l.name != "dot") {
+            assert_eq!(of(listener.name), listener.keys, "{}", listener.name);
+        }
+        assert!(find("report.dot").is_some(), "what the listener dot reads");
     }
 
     #[test]

@@ -2,7 +2,8 @@
 //! them. `deadlock.format` is `essential` (the last operation of each thread on each lock that a
 //! stuck thread wants or holds; the default) or `raw` (all of them).
 //!
-//! Monitors only: locks of `java.util.concurrent` are parked threads to it.
+//! Monitors only: locks of `java.util.concurrent` are parked threads to it. A garbage collection on
+//! the way moves objects, so the operations before it are left out.
 
 use std::sync::Arc;
 
