@@ -50,8 +50,22 @@ pub(crate) struct Settings {
 }
 
 /// Namespaces in which an unknown key is a mistake and not a key of the user's own.
-pub(crate) const NAMESPACES: &[&str] =
-    &["cg", "choice", "heuristic", "jdk", "listener", "log", "por", "race", "replay", "report", "search", "target", "trace", "vm"];
+pub(crate) const NAMESPACES: &[&str] = &[
+    "cg",
+    "choice",
+    "heuristic",
+    "jdk",
+    "listener",
+    "log",
+    "por",
+    "race",
+    "replay",
+    "report",
+    "search",
+    "target",
+    "trace",
+    "vm",
+];
 
 impl Settings {
     pub(crate) fn get(&self, key: &str) -> Option<&str> {
