@@ -89,8 +89,7 @@ fn programs() -> Vec<Program> {
         collect(&root().join("tests/java").join(folder), &mut sources);
         for source in sources.into_iter().filter(|s| s.display().to_string().contains(&filter)) {
             let text = fs::read_to_string(&source).unwrap();
-            let expectation =
-                expectation(&text, folder).unwrap_or_else(|e| panic!("{}: {e}", source.display()));
+            let expectation = expectation(&text, folder).unwrap_or_else(|e| panic!("{}: {e}", source.display()));
             let class = source.file_stem().unwrap().to_string_lossy().into_owned();
             programs.push(Program { source, class, expectation });
         }

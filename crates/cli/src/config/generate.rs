@@ -201,7 +201,11 @@ pub(crate) fn explain(word: &str) -> Result<String, ToolError> {
     if let Some((code, doc)) = EXIT_CODES.iter().find(|(code, _)| code.to_string() == word) {
         return Ok(format!("exit code {code}\n  {doc}\n"));
     }
-    let known = OPTIONS.iter().map(|o| o.name).chain(STRATEGIES.iter().map(|s| s.name)).chain(HEURISTICS.iter().map(|h| h.name));
+    let known = OPTIONS
+        .iter()
+        .map(|o| o.name)
+        .chain(STRATEGIES.iter().map(|s| s.name))
+        .chain(HEURISTICS.iter().map(|h| h.name));
     let known = known.chain(jpf_keys::JPF_KEYS.iter().map(|k| k.key)).chain(LISTENERS.iter().map(|l| l.name));
     let hint = nearest(word, known)
         .map_or_else(|| "'rjpf list options' names the keys".to_string(), |near| format!("did you mean '{near}'?"));
@@ -367,7 +371,11 @@ mod tests {
             .collect();
         let guided: String = HEURISTICS
             .iter()
-            .flat_map(|h| h.aliases.iter().map(|a| format!("| `{a}` | `best-first` with `heuristic = {}` | {} |\n", h.name, h.doc)))
+            .flat_map(|h| {
+                h.aliases
+                    .iter()
+                    .map(|a| format!("| `{a}` | `best-first` with `heuristic = {}` | {} |\n", h.name, h.doc))
+            })
             .collect();
         let searches = format!("| JPF search | here | remark |\n|---|---|---|\n{searches}{guided}");
         let tables = [
