@@ -70,7 +70,7 @@ fn execute(request: Request, peers: &[Peer]) -> Result<u8, ToolError> {
             show(&settings, options.show);
             return run::run(&options, peers);
         }
-        Command::Replay { file, options } => return replay::replay(&file, *options, &warnings, peers),
+        Command::Replay { file, options } => return replay::replay(&file, *options, &settings, &warnings, peers),
         Command::Doctor(options) => return doctor::doctor(&options),
         Command::List(what) => generate::list(&what, &session::all_peers(peers))?,
         Command::Explain(word) => generate::explain(&word)?,

@@ -4,17 +4,27 @@ use std::path::Path;
 
 use rjpf_vm::Peer;
 
-use crate::config::Options;
+use crate::config::{Options, Settings};
 use crate::{ToolError, check, session, trace_file};
 
-pub(crate) fn replay(file: &str, options: Options, warnings: &[String], peers: &[Peer]) -> Result<u8, ToolError> {
+pub(crate) fn replay(
+    file: &str,
+    options: Options,
+    given: &Settings,
+    warnings: &[String],
+    peers: &[Peer],
+) -> Result<u8, ToolError> {
     if file.is_empty() {
         return Err(ToolError::usage("'rjpf replay' needs a trace file"));
     }
     let trace = trace_file::read(Path::new(file))?;
+    let mut differences = trace.overruled(&options, given);
     let options = trace_file::options_for(&trace, options);
     let session = session::start(&options, peers)?;
-    let differences = trace_file::differences(&trace, &session.vm.registry.class_path, &session.jdk);
+    differences.extend(trace_file::differences(&trace, &session.vm.registry.class_path, &session.jdk));
+    if options.arguments != trace.arguments {
+        differences.push(format!("the arguments were {:?}, they are {:?} now", trace.arguments, options.arguments));
+    }
     for difference in &differences {
         eprintln!("rjpf: warning: {difference}");
     }

@@ -44,6 +44,17 @@ impl Kind {
     }
 }
 
+/// The searches that look at an option, by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Searches {
+    All,
+    Only(&'static [&'static str]),
+    Not(&'static [&'static str]),
+}
+
+/// Searches that sample paths.
+const SAMPLING: &[&str] = &["pct", "pos", "random"];
+
 pub(crate) type Setter = fn(&mut Options, &str) -> Result<(), String>;
 
 /// One option.
@@ -58,16 +69,22 @@ pub(crate) struct OptionDef {
     /// For people.
     pub(crate) default: &'static str,
     pub(crate) doc: &'static str,
+    /// Given with another search, the option is warned about.
+    pub(crate) searches: Searches,
     pub(crate) set: Setter,
 }
 
 const fn option(name: &'static str, kind: Kind, default: &'static str, doc: &'static str, set: Setter) -> OptionDef {
-    OptionDef { name, aliases: &[], flags: &[], kind, default, doc, set }
+    OptionDef { name, aliases: &[], flags: &[], kind, default, doc, searches: Searches::All, set }
 }
 
 impl OptionDef {
     const fn flags(mut self, flags: &'static [&'static str]) -> OptionDef {
         self.flags = flags;
+        self
+    }
+    const fn searches(mut self, searches: Searches) -> OptionDef {
+        self.searches = searches;
         self
     }
     const fn aliases(mut self, aliases: &'static [&'static str]) -> OptionDef {
@@ -145,10 +162,10 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--depth"]),
     option("search.livelock", Kind::Switch, "on", "look for fair runs that never end, once every state is covered",
         |o, v| { o.search.livelock = switch(v)?; Ok(()) })
-        .flags(&["--livelock"]),
+        .flags(&["--livelock"]).searches(Searches::Not(&["iddfs", "pct", "pos", "random"])),
     option("search.matching", Kind::Switch, "on", "leave states alone that were seen before",
         |o, v| { o.search.matching = matching(v)?; Ok(()) })
-        .flags(&["--matching"]).aliases(&["vm.storage.class"]),
+        .flags(&["--matching"]).aliases(&["vm.storage.class"]).searches(Searches::Not(SAMPLING)),
     option("search.multiple_errors", Kind::Switch, "off", "go on after the first violation and report all distinct ones",
         |o, v| { o.search.multiple_errors = switch(v)?; Ok(()) })
         .flags(&["--all-errors"]),
@@ -157,22 +174,25 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--outputs"]),
     option("search.pct_depth", Kind::Number, "3", "pct: priority changes plus one",
         |o, v| { o.search.pct_depth = number(v)? as u32; Ok(()) })
-        .flags(&["--pct-depth"]),
+        .flags(&["--pct-depth"]).searches(Searches::Only(&["pct"])),
     option("search.seed", Kind::Number, "42", "seed of sampling searches",
         |o, v| { o.search.seed = number(v)?; Ok(()) })
-        .flags(&["--seed"]).aliases(&["cg.seed"]),
+        .flags(&["--seed"]).aliases(&["cg.seed"]).searches(Searches::Only(SAMPLING)),
     option("search.shorten", Kind::Time, "2s", "time for making a counterexample shorter; 0 leaves it as found",
         |o, v| { o.shorten = time(v)?; Ok(()) })
         .flags(&["--shorten"]),
     option("search.state_limit", Kind::Number, "none", "stop after so many states",
         |o, v| { o.search.limits.states = Some(number(v)?); Ok(()) })
         .flags(&["--states"]).aliases(&["budget.max_state"]),
+    option("search.threads", Kind::Number, "1", "worker threads of a search; only 1 is there",
+        |_, v| if number(v)? == 1 { Ok(()) } else { Err("a search has one worker thread; leave it out".into()) })
+        .flags(&["--threads"]),
     option("search.time_limit", Kind::Time, "none", "stop after so much time",
         |o, v| { o.search.limits.time = Some(time(v)?); Ok(()) })
         .flags(&["--time"]),
     option("search.walks", Kind::Number, "1000", "number of walks of sampling searches",
         |o, v| { o.search.walks = number(v)?; Ok(()) })
-        .flags(&["--walks"]).aliases(&["search.RandomSearch.path_limit"]),
+        .flags(&["--walks"]).aliases(&["search.RandomSearch.path_limit"]).searches(Searches::Only(SAMPLING)),
     option("sourcepath", Kind::Paths, "", "where sources are: shown in reports, and compiled when the target has no class yet",
         |o, v| { o.source_path = paths(v).into_iter().map(PathBuf::from).collect(); Ok(()) })
         .flags(&["--source-path"]),
@@ -341,6 +361,7 @@ mod tests {
         for o in OPTIONS {
             let value = match o.kind {
                 Kind::Switch => "off",
+                Kind::Number if o.name == "search.threads" => "1",
                 Kind::Number => "7",
                 Kind::Size => "64m",
                 Kind::Time => "1s",
