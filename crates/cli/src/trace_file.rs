@@ -10,7 +10,7 @@ use rjpf_vm::Vm;
 use serde_json::{Value, json};
 
 use crate::ToolError;
-use crate::config::Options;
+use crate::config::{self, Options};
 use crate::report::{Report, json as report_json, write_file};
 
 const SCHEMA: &str = "rjpf-trace";
@@ -53,6 +53,44 @@ pub(crate) struct Settings {
     filter_fields: Vec<String>,
     properties: Vec<(String, String)>,
     keys: Vec<(String, String)>,
+}
+
+/// The fields of [`Settings`] and the keys that set them.
+const KEYS: &[(&str, &str)] = &[
+    ("assertions", "vm.enable_assertions"),
+    ("maxHeapWords", "vm.max_heap"),
+    ("multipleErrors", "search.multiple_errors"),
+    ("por", "por"),
+    ("processors", "vm.processors"),
+    ("races", "race"),
+    ("randomSeed", "vm.random_seed"),
+    ("spuriousWakeups", "vm.spurious_wakeups"),
+    ("systemAssertions", "vm.enable_system_assertions"),
+    ("trust", "jdk.trust"),
+];
+
+impl TraceFile {
+    /// What the user said and the trace says otherwise: a path means something only under the
+    /// options that it was found with.
+    pub(crate) fn overruled(&self, options: &Options, given: &config::Settings) -> Vec<String> {
+        let (now, then) = (Settings::of(options).to_json(), self.settings.to_json());
+        let differs = |&&(field, key): &&(&str, &str)| given.get(key).is_some() && now[field] != then[field];
+        let mut found: Vec<String> = KEYS
+            .iter()
+            .filter(differs)
+            .map(|(_, key)| {
+                let said = given.get(key).unwrap_or_default();
+                format!("{key} = {said} is not what the trace was found with; the trace's own value is used")
+            })
+            .collect();
+        for (key, value) in options.properties.iter().filter(|p| !self.settings.properties.contains(p)) {
+            found.push(format!("-D{key}={value} was not set when the trace was found; it is left out"));
+        }
+        for (key, value) in options.user_keys.iter().filter(|p| !self.settings.keys.contains(p)) {
+            found.push(format!("+{key}={value} was not set when the trace was found; it is left out"));
+        }
+        found
+    }
 }
 
 impl Settings {
@@ -298,7 +336,9 @@ mod tests {
             ..Options::default()
         };
         let settings = Settings::of(&options);
-        assert_eq!(Settings::of_json(&settings.to_json()), Some(settings));
+        let json = settings.to_json();
+        assert!(KEYS.iter().all(|(field, key)| json.get(field).is_some() && config::table::find(key).is_some()));
+        assert_eq!(Settings::of_json(&json), Some(settings));
     }
 
     #[test]

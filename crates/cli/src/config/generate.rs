@@ -7,7 +7,7 @@ use rjpf_explore::heuristics::HEURISTICS;
 use super::jpf_keys::{self, Fate};
 use super::listeners::{self, LISTENERS};
 use super::nearest::nearest;
-use super::table::{self, Kind, OPTIONS, OptionDef};
+use super::table::{self, Kind, OPTIONS, OptionDef, Searches};
 use super::words::COMMANDS;
 use crate::{Extensions, ToolError};
 
@@ -233,6 +233,11 @@ fn explain_option(option: &OptionDef) -> String {
     }
     if !option.aliases.is_empty() {
         text.push_str(&format!("  also:     {}\n", option.aliases.join(", ")));
+    }
+    match option.searches {
+        Searches::All => {}
+        Searches::Only(names) => text.push_str(&format!("  only for: search = {}\n", names.join(", "))),
+        Searches::Not(names) => text.push_str(&format!("  not for:  search = {}\n", names.join(", "))),
     }
     if option.name == "search" {
         for s in STRATEGIES {
