@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
+use rjpf_state::canonical::Form;
 use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_state::{Snapshot, ThreadId, global};
 use rjpf_vm::transition::{self, ChoicePoint, PointKind, Violation};
@@ -191,15 +192,15 @@ impl Machine for Jvm {
         self.listeners.as_ref().map_or(state, |listeners| lock(listeners).fingerprint(state))
     }
 
-    fn form(&mut self) -> &[u32] {
+    fn form(&mut self) -> Form<'_> {
         let vm = &mut self.vm;
-        let words = vm.canonical.as_mut().expect("a frozen machine has canonical forms").state_words(&vm.pages);
+        let form = vm.canonical.as_mut().expect("a frozen machine has canonical forms").form(&vm.pages);
         let tracked = self.listeners.as_ref().and_then(|listeners| lock(listeners).tracked_fingerprint());
-        let Some(tracked) = tracked else { return words };
+        let Some(tracked) = tracked else { return form };
         self.form.clear();
-        self.form.extend_from_slice(words);
+        self.form.extend_from_slice(form.words);
         self.form.extend((0..4).map(|i| (tracked >> (32 * i)) as u32));
-        &self.form
+        Form { words: &self.form, ..form }
     }
 
     fn count(&self, point: &ChoicePoint) -> u32 {

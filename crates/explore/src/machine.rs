@@ -1,5 +1,6 @@
 //! What the explorer asks of a machine: four questions.
 
+use rjpf_state::canonical::Form;
 use rjpf_vm::Stop;
 use rjpf_vm::transition::Violation;
 
@@ -36,7 +37,7 @@ pub trait Machine {
     /// Equal for states that behave alike from here on.
     fn fingerprint(&mut self) -> u128;
     /// The canonical form behind the fingerprint.
-    fn form(&mut self) -> &[u32];
+    fn form(&mut self) -> Form<'_>;
 
     /// Number of alternatives at a point.
     fn count(&self, point: &Self::Point) -> u32;

@@ -381,7 +381,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             }
             Visited::Exact(seen) => {
                 let form = self.machine.form();
-                (fingerprint_of(form), seen.insert(form))
+                (fingerprint_of(form.words), seen.insert(form))
             }
         }
     }

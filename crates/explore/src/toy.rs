@@ -1,6 +1,6 @@
 //! Toy transition systems, so that strategies are tested without a JVM.
 
-use rjpf_state::canonical::fingerprint_of;
+use rjpf_state::canonical::{Form, fingerprint_of};
 use rjpf_vm::Stop;
 use rjpf_vm::transition::{Violation, ViolationKind};
 
@@ -63,11 +63,11 @@ impl Machine for Grid {
         self.at = *snapshot;
     }
     fn fingerprint(&mut self) -> u128 {
-        fingerprint_of(self.form())
+        fingerprint_of(self.form().words)
     }
-    fn form(&mut self) -> &[u32] {
+    fn form(&mut self) -> Form<'_> {
         self.form = [self.at.0, self.at.1];
-        &self.form
+        Form { words: &self.form, parts: &[] }
     }
     fn count(&self, (): &()) -> u32 {
         2
@@ -341,10 +341,10 @@ impl Machine for Maze {
         self.0 = *snapshot;
     }
     fn fingerprint(&mut self) -> u128 {
-        fingerprint_of(self.form())
+        fingerprint_of(self.form().words)
     }
-    fn form(&mut self) -> &[u32] {
-        std::slice::from_ref(&self.0)
+    fn form(&mut self) -> Form<'_> {
+        Form { words: std::slice::from_ref(&self.0), parts: &[] }
     }
     fn count(&self, (): &()) -> u32 {
         2

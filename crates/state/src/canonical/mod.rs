@@ -37,6 +37,15 @@ use walk::Walk;
 /// A canonical form. Equal values mean isomorphic states (up to 64-bit hashes of names).
 pub type Linearization = Vec<u32>;
 
+/// The canonical form of a state, for those who only look at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Form<'a> {
+    pub words: &'a [u32],
+    /// Where its parts begin (objects, threads, frames), ascending: cuts that fall on the same
+    /// places in states that resemble each other.
+    pub parts: &'a [u32],
+}
+
 /// What of an object's content is in the form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Content {
@@ -45,12 +54,15 @@ pub enum Content {
     Shape,
 }
 
-/// Marks in the stream. Anything else in reference position is an object number.
+/// Marks in the stream. Anything else in reference position is the number of an object that was met
+/// before. One that is met first is only marked: with its number, an object more or less would show
+/// in everything behind it, and states would have little in common for exact storage to share.
 mod mark {
     pub(super) const NULL: u32 = 0;
     pub(super) const ATOM: u32 = 1;
     pub(super) const MIRROR: u32 = 2;
     pub(super) const LITERAL: u32 = 3;
+    pub(super) const NEW: u32 = 4;
     /// Object numbers start here.
     pub(super) const FIRST: u32 = 16;
     pub(super) const THREAD: u32 = 0xF000_0001;
@@ -124,16 +136,16 @@ impl Canonical {
 
     /// The 128-bit fingerprint of the whole state: stable across runs, builds and machines.
     pub fn fingerprint(&mut self, pages: &Pages) -> u128 {
-        fingerprint_of(self.state_words(pages))
+        fingerprint_of(self.form(pages).words)
     }
 
     /// The linearisation of the whole state.
     pub fn state(&mut self, pages: &Pages) -> Linearization {
-        self.state_words(pages).to_vec()
+        self.form(pages).words.to_vec()
     }
 
     /// The linearisation of the whole state, in a buffer that the next call reuses.
-    pub fn state_words(&mut self, pages: &Pages) -> &[u32] {
+    pub fn form(&mut self, pages: &Pages) -> Form<'_> {
         self.begin(pages);
         self.changes.update(&self.names, pages);
         let memory = &pages.memory;
@@ -155,7 +167,7 @@ impl Canonical {
         self.interned(pages);
         self.native(pages);
         self.changes.buffers.write(memory, mark::BUFFER, &mut self.walk.out);
-        &self.walk.out
+        Form { words: &self.walk.out, parts: &self.walk.parts }
     }
 
     /// The linearisation of the graph below one object.
@@ -185,6 +197,7 @@ impl Canonical {
             if matches!(thread.status(memory), Status::Free | Status::Terminated | Status::Dormant) {
                 continue;
             }
+            self.walk.part();
             self.walk.out.extend_from_slice(&[mark::THREAD, index]);
             self.walk.out.extend(OBSERVED_THREAD_WORDS.iter().map(|&w| memory.get(thread.at(w))));
             if memory.get(thread.at(word::RESUME)) != 0 {
@@ -222,6 +235,7 @@ impl Canonical {
         let (names, walk, memory) = (&self.names, &mut self.walk, &pages.memory);
         for frame in roots::frames(memory, names.registry, thread) {
             let method = names.method(frame.method);
+            walk.part();
             walk.out.extend_from_slice(&[mark::FRAME, method as u32, (method >> 32) as u32, frame.pc, frame.returns as u32]);
             let mut register = |at: u32, is_ref: bool| {
                 let value = memory.get(at);
@@ -255,6 +269,7 @@ impl Canonical {
             let (stable, id) = self.changes.changed.statics[i];
             let at = self.names.registry.class(id).statics;
             let shape = self.names.shape(id);
+            self.walk.part();
             self.walk.push(mark::CLASS);
             self.walk.push_name(stable);
             self.walk.push(observed_init_state(shape, memory.get(at)));
