@@ -38,7 +38,7 @@ fn java(jdk: &Jdk, class_path: &str, words: &[&str]) -> Output {
 fn ended(mut child: Child, words: &[&str]) -> Output {
     let begin = Instant::now();
     while child.try_wait().unwrap().is_none() {
-        if begin.elapsed() > Duration::from_secs(120) {
+        if begin.elapsed() > Duration::from_secs(300) {
             _ = child.kill();
             panic!("java {words:?} does not end");
         }
