@@ -316,7 +316,7 @@ fn threads_stuck_at_the_end_are_reported_only_if_asked_for() {
     fs::create_dir_all(&folder).unwrap();
     let run = |words: &[&str]| {
         let mut rjpf = Command::new(env!("CARGO_BIN_EXE_rjpf"));
-        rjpf.arg("--jdk").arg(&jdk().home).args(words).current_dir(&folder).output().unwrap()
+        rjpf.args(words).arg("--jdk").arg(&jdk().home).current_dir(&folder).output().unwrap()
     };
     let found = run(&[
         "-cp",
