@@ -8,10 +8,14 @@ public final class Endless {
   public static void main(String[] args) {
     int n = Integer.parseInt(args[0]);
     Object[] forks = Philosopher.forks(n);
+    Thread[] philosophers = new Thread[n];
     for (int i = 0; i < n; i++) {
       Object first = forks[i];
       Object second = forks[(i + 1) % n];
-      new Thread(() -> eat(first, second), "philosopher " + i).start();
+      philosophers[i] = new Thread(() -> eat(first, second), "philosopher " + i);
+    }
+    for (Thread philosopher : philosophers) {
+      philosopher.start();
     }
   }
 

@@ -7,12 +7,8 @@
 use rjpf_explore::heuristics::{Heuristic, HeuristicDef, Scene};
 use rjpf_vm::Vm;
 
-const PEAK: HeuristicDef = HeuristicDef {
-    name: "peak",
-    aliases: &[],
-    doc: "highest value of Climb.height first",
-    build: |_| Box::new(Peak),
-};
+const PEAK: HeuristicDef =
+    HeuristicDef { name: "peak", aliases: &[], doc: "highest value of Climb.height first", build: |_| Box::new(Peak) };
 
 struct Peak;
 

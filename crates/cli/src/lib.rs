@@ -79,7 +79,7 @@ fn execute(request: Request, extensions: &Extensions<'_>) -> Result<u8, ToolErro
             show(&settings, options.show);
             return run::run(&options, extensions.peers);
         }
-        Command::Replay { file, options } => return replay::replay(&file, *options, &warnings, extensions),
+        Command::Replay { file, options } => return replay::replay(&file, *options, &settings, &warnings, extensions),
         Command::Doctor(options) => return doctor::doctor(&options),
         Command::List(what) => generate::list(&what, extensions)?,
         Command::Explain(word) => generate::explain(&word)?,

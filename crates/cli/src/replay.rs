@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::config::Options;
+use crate::config::{Options, Settings};
 use crate::extensions::Extensions;
 use crate::listen::Listening;
 use crate::{ToolError, check, session, trace_file};
@@ -10,6 +10,7 @@ use crate::{ToolError, check, session, trace_file};
 pub(crate) fn replay(
     file: &str,
     options: Options,
+    given: &Settings,
     warnings: &[String],
     extensions: &Extensions<'_>,
 ) -> Result<u8, ToolError> {
@@ -17,10 +18,14 @@ pub(crate) fn replay(
         return Err(ToolError::usage("'rjpf replay' needs a trace file"));
     }
     let trace = trace_file::read(Path::new(file))?;
+    let mut differences = trace.overruled(&options, given);
     let options = trace_file::options_for(&trace, options);
     let listening = Listening::new(&options, extensions.listeners)?;
     let session = session::start(&options, extensions.peers)?;
-    let differences = trace_file::differences(&trace, &session.vm.registry.class_path, &session.jdk);
+    differences.extend(trace_file::differences(&trace, &session.vm.registry.class_path, &session.jdk));
+    if options.arguments != trace.arguments {
+        differences.push(format!("the arguments were {:?}, they are {:?} now", trace.arguments, options.arguments));
+    }
     for difference in &differences {
         eprintln!("rjpf: warning: {difference}");
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::time::Duration;
 
 use rjpf_classes::Trust;
 use rjpf_classes::path::ClassPath;
@@ -9,7 +10,7 @@ use rjpf_vm::Vm;
 use serde_json::{Value, json};
 
 use crate::ToolError;
-use crate::config::Options;
+use crate::config::{self, Options};
 use crate::report::{Report, json as report_json, write_file};
 
 const SCHEMA: &str = "rjpf-trace";
@@ -43,6 +44,7 @@ pub(crate) struct Settings {
     random_seed: Option<u64>,
     multiple_errors: bool,
     spurious_wakeups: bool,
+    long_timeout_millis: u64,
     races: bool,
     stuck_threads: bool,
     max_transition_length: Option<u32>,
@@ -51,6 +53,44 @@ pub(crate) struct Settings {
     filter_fields: Vec<String>,
     properties: Vec<(String, String)>,
     keys: Vec<(String, String)>,
+}
+
+/// The fields of [`Settings`] and the keys that set them.
+const KEYS: &[(&str, &str)] = &[
+    ("assertions", "vm.enable_assertions"),
+    ("maxHeapWords", "vm.max_heap"),
+    ("multipleErrors", "search.multiple_errors"),
+    ("por", "por"),
+    ("processors", "vm.processors"),
+    ("races", "race"),
+    ("randomSeed", "vm.random_seed"),
+    ("spuriousWakeups", "vm.spurious_wakeups"),
+    ("systemAssertions", "vm.enable_system_assertions"),
+    ("trust", "jdk.trust"),
+];
+
+impl TraceFile {
+    /// What the user said and the trace says otherwise: a path means something only under the
+    /// options that it was found with.
+    pub(crate) fn overruled(&self, options: &Options, given: &config::Settings) -> Vec<String> {
+        let (now, then) = (Settings::of(options).to_json(), self.settings.to_json());
+        let differs = |&&(field, key): &&(&str, &str)| given.get(key).is_some() && now[field] != then[field];
+        let mut found: Vec<String> = KEYS
+            .iter()
+            .filter(differs)
+            .map(|(_, key)| {
+                let said = given.get(key).unwrap_or_default();
+                format!("{key} = {said} is not what the trace was found with; the trace's own value is used")
+            })
+            .collect();
+        for (key, value) in options.properties.iter().filter(|p| !self.settings.properties.contains(p)) {
+            found.push(format!("-D{key}={value} was not set when the trace was found; it is left out"));
+        }
+        for (key, value) in options.user_keys.iter().filter(|p| !self.settings.keys.contains(p)) {
+            found.push(format!("+{key}={value} was not set when the trace was found; it is left out"));
+        }
+        found
+    }
 }
 
 impl Settings {
@@ -65,6 +105,7 @@ impl Settings {
             random_seed: options.random_seed,
             multiple_errors: options.search.multiple_errors,
             spurious_wakeups: options.spurious_wakeups,
+            long_timeout_millis: options.long_timeout.as_millis().try_into().unwrap_or(u64::MAX),
             races: options.races,
             stuck_threads: options.stuck_threads,
             max_transition_length: options.max_transition_length,
@@ -87,6 +128,7 @@ impl Settings {
             "randomSeed": self.random_seed,
             "multipleErrors": self.multiple_errors,
             "spuriousWakeups": self.spurious_wakeups,
+            "longTimeoutMillis": self.long_timeout_millis,
             "races": self.races,
             "stuckThreads": self.stuck_threads,
             "maxTransitionLength": self.max_transition_length,
@@ -119,6 +161,7 @@ impl Settings {
             random_seed: number("randomSeed"),
             multiple_errors: flag("multipleErrors")?,
             spurious_wakeups: flag("spuriousWakeups")?,
+            long_timeout_millis: number("longTimeoutMillis")?,
             races: flag("races")?,
             stuck_threads: flag("stuckThreads").unwrap_or(false),
             max_transition_length: number("maxTransitionLength").map(|n| n as u32),
@@ -141,6 +184,7 @@ impl Settings {
         options.random_seed = self.random_seed;
         options.search.multiple_errors = self.multiple_errors;
         options.spurious_wakeups = self.spurious_wakeups;
+        options.long_timeout = Duration::from_millis(self.long_timeout_millis);
         options.races = self.races;
         options.stuck_threads = self.stuck_threads;
         options.max_transition_length = self.max_transition_length;
@@ -292,7 +336,9 @@ mod tests {
             ..Options::default()
         };
         let settings = Settings::of(&options);
-        assert_eq!(Settings::of_json(&settings.to_json()), Some(settings));
+        let json = settings.to_json();
+        assert!(KEYS.iter().all(|(field, key)| json.get(field).is_some() && config::table::find(key).is_some()));
+        assert_eq!(Settings::of_json(&json), Some(settings));
     }
 
     #[test]

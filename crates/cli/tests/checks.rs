@@ -89,8 +89,7 @@ fn programs() -> Vec<Program> {
         collect(&root().join("tests/java").join(folder), &mut sources);
         for source in sources.into_iter().filter(|s| s.display().to_string().contains(&filter)) {
             let text = fs::read_to_string(&source).unwrap();
-            let expectation =
-                expectation(&text, folder).unwrap_or_else(|e| panic!("{}: {e}", source.display()));
+            let expectation = expectation(&text, folder).unwrap_or_else(|e| panic!("{}: {e}", source.display()));
             let class = source.file_stem().unwrap().to_string_lossy().into_owned();
             programs.push(Program { source, class, expectation });
         }
@@ -244,6 +243,9 @@ fn verdicts_are_as_expected_and_replay() {
     assert!(!jdks.is_empty(), "the checks need a JDK with javac");
     for jdk in &jdks {
         let fitting: Vec<&Program> = programs.iter().filter(|p| p.expectation.needs <= jdk.feature).collect();
+        if fitting.is_empty() {
+            continue;
+        }
         let classes = compile(jdk, &fitting);
         let variants = matrix();
         let jobs: Vec<(&Program, &Vec<&str>)> =

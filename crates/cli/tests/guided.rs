@@ -100,7 +100,8 @@ fn interesting_comes_before_boring() {
 #[test]
 fn interleaving_finds_the_philosophers_deadlock_where_dfs_does_not() {
     let dfs = run("philosophers.Deadlocking 12 +search=dfs +search.state_limit=20000");
-    let guided = run("philosophers.Deadlocking 12 +heuristic=interleaving +search.queue_limit=5 +search.state_limit=20000");
+    let guided =
+        run("philosophers.Deadlocking 12 +heuristic=interleaving +search.queue_limit=5 +search.state_limit=20000");
     assert_eq!(dfs.code, 3, "{}", dfs.console);
     assert_eq!(guided.code, 1, "{}", guided.console);
     assert_eq!(guided.report["findings"][0]["kind"], "deadlock");
@@ -112,7 +113,9 @@ fn interleaving_finds_the_philosophers_deadlock_where_dfs_does_not() {
 
 #[test]
 fn every_algorithm_and_most_heuristics_find_it_without_a_limit() {
-    for heuristic in ["branch", "coverage", "global-switch", "interleaving", "minimize-preemptions", "most-blocked", "random"] {
+    for heuristic in
+        ["branch", "coverage", "global-switch", "interleaving", "minimize-preemptions", "most-blocked", "random"]
+    {
         for search in ["best-first", "astar", "beam"] {
             let found = run(&format!("philosophers.Deadlocking 3 +search={search} +heuristic={heuristic}"));
             assert_eq!(found.code, 1, "{search} {heuristic}: {}{}", found.console, found.errors);
@@ -146,7 +149,11 @@ fn coverage_is_reported_by_thread() {
     assert_eq!(found.branches("main"), (4, 4));
     assert_eq!(found.branches("worker 0"), (1, 2));
     assert_eq!(found.branches("worker 1"), (1, 2));
-    assert!(found.console.contains("covered: 6 of 8 branches; main 4/4; worker 0 1/2; worker 1 1/2"), "{}", found.console);
+    assert!(
+        found.console.contains("covered: 6 of 8 branches; main 4/4; worker 0 1/2; worker 1 1/2"),
+        "{}",
+        found.console
+    );
     let together = run("TwoWorkers +heuristic=branch +heuristic.per_thread=off");
     assert_eq!(together.branches("all threads"), (6, 6));
     let instructions = run("TwoWorkers +heuristic=statement");

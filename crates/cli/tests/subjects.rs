@@ -10,8 +10,8 @@
 //! - `plain`: the random drivers under the real `java`.
 //!
 //! Numbers come from closed forms, from an enumeration on a plain JVM in the same run, or from the
-//! papers' tables. By default bounds are small; `RJPF_SLOW=1` adds the papers' bounds as far as they
-//! take minutes.
+//! papers' tables. By default bounds are small; `RJPF_SLOW=1` adds the papers' bounds as far as each
+//! takes minutes, `RJPF_SLOW=2` all of them.
 
 #[path = "subjects/checker.rs"]
 mod checker;

@@ -3,8 +3,9 @@
 //! Library code and synthesised methods are left out. Whoever observed the machine before is told
 //! everything as before.
 
-use rjpf_classes::code::{Code, Flow, effect};
 use rjpf_classes::Trust;
+use rjpf_classes::code::{Code, Flow, effect};
+use rjpf_state::ThreadId;
 use rjpf_vm::{Event, Events, Observe, Place, Vm};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -14,6 +15,11 @@ pub(crate) struct Collector {
     wanted: Wanted,
     branches: Seen,
     instructions: Seen,
+    /// Numbers of threads by name.
+    names: FxHashMap<String, u32>,
+    /// Slots with the threads in them, since the last question: a slot may have another thread on
+    /// another path.
+    slots: Vec<(ThreadId, u32)>,
     /// Pairs of thread and method that were reported.
     known: FxHashSet<(u32, u32)>,
     entered: Vec<Entered>,
@@ -49,6 +55,8 @@ impl Collector {
             wanted,
             branches: Seen::default(),
             instructions: Seen::default(),
+            names: FxHashMap::default(),
+            slots: Vec::new(),
             known: FxHashSet::default(),
             entered: Vec::new(),
             before,
@@ -56,6 +64,7 @@ impl Collector {
     }
 
     pub(crate) fn drain(&mut self) -> Covered {
+        self.slots.clear();
         Covered {
             branches: self.branches.take(),
             instructions: self.instructions.take(),
@@ -63,17 +72,29 @@ impl Collector {
         }
     }
 
+    /// The number of a thread, by its name.
+    fn number(&mut self, vm: &Vm, thread: ThreadId) -> u32 {
+        if let Some((_, number)) = self.slots.iter().find(|(slot, _)| *slot == thread) {
+            return *number;
+        }
+        let next = self.names.len() as u32;
+        let number = *self.names.entry(vm.thread_name(thread)).or_insert(next);
+        self.slots.push((thread, number));
+        number
+    }
+
     fn note(&mut self, vm: &Vm, at: Place, event: &Event<'_>) {
         let method = at.method;
         if method.class.trust != Trust::User || method.hidden {
             return;
         }
-        if self.known.insert((at.thread.0, method.id.0)) {
+        let thread = self.number(vm, at.thread);
+        if self.known.insert((thread, method.id.0)) {
             let (branches, instructions) = vm.registry.decoded(method).map_or((0, 0), size);
             let name = vm.thread_name(at.thread);
-            self.entered.push(Entered { thread: at.thread.0, name, method: method.id.0, branches, instructions });
+            self.entered.push(Entered { thread, name, method: method.id.0, branches, instructions });
         }
-        let unit = |way| Unit { thread: at.thread.0, method: method.id.0, at: at.pc, way };
+        let unit = |way| Unit { thread, method: method.id.0, at: at.pc, way };
         match event {
             Event::Branch { way, .. } if self.wanted.branches => self.branches.add(unit(*way)),
             Event::Instruction { .. } if self.wanted.instructions => self.instructions.add(unit(0)),

@@ -4,8 +4,7 @@
 //! Its job: counting, and what a report says about it. Not its job: what the counts are good for
 //! (`heuristics`), where they come from ([`crate::Machine::drain_covered`]).
 //!
-//! Threads are told apart by their slot, so threads that live one after the other in the same slot
-//! share counts. What is known is what the methods hold that a thread has been in: code that a
+//! Threads are told apart by their names. What is known is what the methods hold that a thread has been in: code that a
 //! thread has not come to yet is not counted against it.
 
 use std::sync::Arc;
@@ -15,6 +14,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// One thing that can be covered: a way out of a branch, or an instruction (way 0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Unit {
+    /// Number of the thread's name.
     pub thread: u32,
     /// Number of the method.
     pub method: u32,
@@ -165,7 +165,7 @@ impl PathCounts {
 pub struct Coverage {
     pub branches: Counts,
     pub instructions: Counts,
-    /// By thread slot.
+    /// By number of the thread.
     known: FxHashMap<u32, Known>,
     /// Pairs of thread and method.
     entered: FxHashSet<(u32, u32)>,
@@ -190,7 +190,7 @@ impl Coverage {
         }
     }
 
-    /// By thread, in the order of their slots.
+    /// By thread, in the order of their first appearance.
     pub(crate) fn summary(&self, wanted: Wanted) -> Vec<ThreadCoverage> {
         let mut threads: Vec<u32> = self.known.keys().copied().collect();
         threads.sort_unstable();

@@ -341,7 +341,10 @@ impl Machine for Maze {
         self.0 = *snapshot;
     }
     fn fingerprint(&mut self) -> u128 {
-        u128::from(self.0)
+        fingerprint_of(self.form())
+    }
+    fn form(&mut self) -> &[u32] {
+        std::slice::from_ref(&self.0)
     }
     fn count(&self, (): &()) -> u32 {
         2

@@ -81,6 +81,8 @@ pub struct Environment {
     pub outputs_matter: bool,
     /// Waits may end for no reason.
     pub spurious_wakeups: bool,
+    /// Timeouts that are at least so far away fire only when nothing else can run.
+    pub long_timeout_nanos: u64,
     /// Calls and backward jumps after which a transition is cut, so that endless loops come back to
     /// the explorer and end by state matching.
     pub max_transition_length: u32,
@@ -105,6 +107,7 @@ impl Default for Environment {
             seed: 42,
             outputs_matter: false,
             spurious_wakeups: false,
+            long_timeout_nanos: 3_600_000_000_000,
             max_transition_length: 50_000,
         }
     }

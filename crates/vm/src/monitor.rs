@@ -43,6 +43,9 @@ impl Vm {
 
     /// Puts a thread to sleep until something wakes it.
     pub fn block_thread(&mut self, thread: ThreadId, status: Status, object: Ref, deadline: u64) {
+        if deadline != NO_DEADLINE && self.is_long_wait(deadline) {
+            self.persistent.assumptions.insert("long timeouts (vm.long_timeout) fire only when nothing else can run");
+        }
         let memory = &mut self.pages.memory;
         thread.set_status(memory, status);
         memory.set(thread.at(word::OBJECT), object);

@@ -215,20 +215,31 @@ impl Vm {
     pub fn enabled_threads(&self) -> Vec<ThreadId> {
         let memory = &self.pages.memory;
         let user = self.has_user_threads();
-        self.threads().filter(|&t| self.could_run(t, memory) && (user || t.is_runnable(memory))).collect()
+        let soon: Vec<ThreadId> =
+            self.threads().filter(|&t| self.could_run(t, memory) && (user || t.is_runnable(memory))).collect();
+        if !soon.is_empty() || !user {
+            return soon;
+        }
+        self.threads().filter(|&t| self.may_time_out(t, memory)).collect()
     }
 
-    /// Is the thread runnable, or may its timeout fire?
+    /// Is the thread runnable, or may its timeout fire although others can run?
     #[inline]
     pub(crate) fn could_run(&self, thread: ThreadId, memory: &Memory) -> bool {
-        match thread.status(memory) {
-            _ if thread.is_suspended(memory) => false,
-            Status::Runnable => true,
-            Status::Waiting | Status::Parked | Status::Sleeping => {
-                thread.deadline(memory) != NO_DEADLINE && !self.is_service(thread)
-            }
-            _ => false,
-        }
+        thread.is_runnable(memory) || self.may_time_out(thread, memory) && !self.is_long_wait(thread.deadline(memory))
+    }
+
+    fn may_time_out(&self, thread: ThreadId, memory: &Memory) -> bool {
+        matches!(thread.status(memory), Status::Waiting | Status::Parked | Status::Sleeping)
+            && thread.deadline(memory) != NO_DEADLINE
+            && !thread.is_suspended(memory)
+            && !self.is_service(thread)
+    }
+
+    /// A timeout so far away that it fires only when nothing else can happen: nobody waits a day
+    /// while other threads have work to do. `ExecutorService.close` waits so, day after day.
+    pub(crate) fn is_long_wait(&self, deadline: u64) -> bool {
+        deadline.saturating_sub(self.now()) >= self.environment.long_timeout_nanos
     }
 
     /// Waiting threads may also wake up for no reason at all (`Object.wait`, `LockSupport.park`),

@@ -7,7 +7,7 @@ use rjpf_explore::heuristics::HEURISTICS;
 use super::jpf_keys::{self, Fate};
 use super::listeners::{self, LISTENERS};
 use super::nearest::nearest;
-use super::table::{self, Kind, OPTIONS, OptionDef};
+use super::table::{self, Kind, OPTIONS, OptionDef, Searches};
 use super::words::COMMANDS;
 use crate::{Extensions, ToolError};
 
@@ -201,7 +201,11 @@ pub(crate) fn explain(word: &str) -> Result<String, ToolError> {
     if let Some((code, doc)) = EXIT_CODES.iter().find(|(code, _)| code.to_string() == word) {
         return Ok(format!("exit code {code}\n  {doc}\n"));
     }
-    let known = OPTIONS.iter().map(|o| o.name).chain(STRATEGIES.iter().map(|s| s.name)).chain(HEURISTICS.iter().map(|h| h.name));
+    let known = OPTIONS
+        .iter()
+        .map(|o| o.name)
+        .chain(STRATEGIES.iter().map(|s| s.name))
+        .chain(HEURISTICS.iter().map(|h| h.name));
     let known = known.chain(jpf_keys::JPF_KEYS.iter().map(|k| k.key)).chain(LISTENERS.iter().map(|l| l.name));
     let hint = nearest(word, known)
         .map_or_else(|| "'rjpf list options' names the keys".to_string(), |near| format!("did you mean '{near}'?"));
@@ -229,6 +233,11 @@ fn explain_option(option: &OptionDef) -> String {
     }
     if !option.aliases.is_empty() {
         text.push_str(&format!("  also:     {}\n", option.aliases.join(", ")));
+    }
+    match option.searches {
+        Searches::All => {}
+        Searches::Only(names) => text.push_str(&format!("  only for: search = {}\n", names.join(", "))),
+        Searches::Not(names) => text.push_str(&format!("  not for:  search = {}\n", names.join(", "))),
     }
     if option.name == "search" {
         for s in STRATEGIES {
@@ -367,7 +376,11 @@ mod tests {
             .collect();
         let guided: String = HEURISTICS
             .iter()
-            .flat_map(|h| h.aliases.iter().map(|a| format!("| `{a}` | `best-first` with `heuristic = {}` | {} |\n", h.name, h.doc)))
+            .flat_map(|h| {
+                h.aliases
+                    .iter()
+                    .map(|a| format!("| `{a}` | `best-first` with `heuristic = {}` | {} |\n", h.name, h.doc))
+            })
             .collect();
         let searches = format!("| JPF search | here | remark |\n|---|---|---|\n{searches}{guided}");
         let tables = [

@@ -48,6 +48,7 @@ pub(crate) struct Options {
     pub(crate) random_seed: Option<u64>,
     /// `Object.wait` may return without a notification.
     pub(crate) spurious_wakeups: bool,
+    pub(crate) long_timeout: Duration,
     /// Report pairs of accesses that race.
     pub(crate) races: bool,
     /// Names of listeners that were asked for.
@@ -101,6 +102,7 @@ impl Default for Options {
             processors: None,
             random_seed: None,
             spurious_wakeups: false,
+            long_timeout: Duration::from_secs(3600),
             races: false,
             listeners: Vec::new(),
             listener_keys: Vec::new(),

@@ -47,6 +47,23 @@ impl Kind {
     }
 }
 
+/// The searches that look at an option, by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Searches {
+    All,
+    Only(&'static [&'static str]),
+    Not(&'static [&'static str]),
+}
+
+/// Searches that sample paths.
+const SAMPLING: &[&str] = &["pct", "pos", "random"];
+
+/// Searches that a heuristic guides.
+const GUIDED: &[&str] = &["astar", "beam", "best-first"];
+
+/// Searches in which something is random.
+const SEEDED: &[&str] = &["astar", "beam", "best-first", "pct", "pos", "random"];
+
 pub(crate) type Setter = fn(&mut Options, &str) -> Result<(), String>;
 
 /// One option.
@@ -61,16 +78,22 @@ pub(crate) struct OptionDef {
     /// For people.
     pub(crate) default: &'static str,
     pub(crate) doc: &'static str,
+    /// Given with another search, the option is warned about.
+    pub(crate) searches: Searches,
     pub(crate) set: Setter,
 }
 
 const fn option(name: &'static str, kind: Kind, default: &'static str, doc: &'static str, set: Setter) -> OptionDef {
-    OptionDef { name, aliases: &[], flags: &[], kind, default, doc, set }
+    OptionDef { name, aliases: &[], flags: &[], kind, default, doc, searches: Searches::All, set }
 }
 
 impl OptionDef {
     const fn flags(mut self, flags: &'static [&'static str]) -> OptionDef {
         self.flags = flags;
+        self
+    }
+    const fn searches(mut self, searches: Searches) -> OptionDef {
+        self.searches = searches;
         self
     }
     const fn aliases(mut self, aliases: &'static [&'static str]) -> OptionDef {
@@ -210,10 +233,10 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--depth"]),
     option("search.livelock", Kind::Switch, "on", "look for fair runs that never end, once every state is covered",
         |o, v| { o.search.livelock = switch(v)?; Ok(()) })
-        .flags(&["--livelock"]),
+        .flags(&["--livelock"]).searches(Searches::Not(&["iddfs", "pct", "pos", "random"])),
     option("search.matching", Kind::Switch, "on", "leave states alone that were seen before",
         |o, v| { o.search.matching = matching(v)?; Ok(()) })
-        .flags(&["--matching"]).aliases(&["vm.storage.class"]),
+        .flags(&["--matching"]).aliases(&["vm.storage.class"]).searches(Searches::Not(SAMPLING)),
     option("search.memory_limit", Kind::Size, "none", "stop when rjpf uses so much memory",
         |o, v| { o.search.limits.memory = Some(bytes(v)?); Ok(()) })
         .flags(&["--memory"]),
@@ -225,13 +248,13 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--outputs"]),
     option("search.pct_depth", Kind::Number, "3", "pct: priority changes plus one",
         |o, v| { o.search.pct_depth = number(v)? as u32; Ok(()) })
-        .flags(&["--pct-depth"]),
+        .flags(&["--pct-depth"]).searches(Searches::Only(&["pct"])),
     option("search.queue_limit", Kind::Number, "none", "most states in the queue of a guided search, or on a level of a beam; the worst are dropped",
         |o, v| { o.search.queue_limit = unless_negative(v)?.map(|n| n.max(1) as usize); Ok(()) })
-        .flags(&["--queue"]).aliases(&["search.heuristic.queue_limit"]),
+        .flags(&["--queue"]).aliases(&["search.heuristic.queue_limit"]).searches(Searches::Only(GUIDED)),
     option("search.seed", Kind::Number, "42", "seed of sampling searches",
         |o, v| { o.search.seed = number(v)?; Ok(()) })
-        .flags(&["--seed"]).aliases(&["cg.seed"]),
+        .flags(&["--seed"]).aliases(&["cg.seed"]).searches(Searches::Only(SEEDED)),
     option("search.shorten", Kind::Time, "2s", "time for making a counterexample shorter; 0 leaves it as found",
         |o, v| { o.shorten = time(v)?; Ok(()) })
         .flags(&["--shorten"]),
@@ -241,13 +264,16 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("search.storage", Kind::OneOf(&["compact", "exact"]), "compact",
         "how seen states are remembered: as 128-bit fingerprints, or whole and compressed, so that no two can be confused",
         |o, v| { o.search.storage = [Storage::Compact, Storage::Exact][word(v, &["compact", "exact"])?]; Ok(()) })
-        .flags(&["--storage"]),
+        .flags(&["--storage"]).searches(Searches::Not(SAMPLING)),
+    option("search.threads", Kind::Number, "1", "worker threads of a search; only 1 is there",
+        |_, v| if number(v)? == 1 { Ok(()) } else { Err("a search has one worker thread; leave it out".into()) })
+        .flags(&["--threads"]),
     option("search.time_limit", Kind::Time, "none", "stop after so much time",
         |o, v| { o.search.limits.time = Some(time(v)?); Ok(()) })
         .flags(&["--time"]),
     option("search.walks", Kind::Number, "1000", "number of walks of sampling searches",
         |o, v| { o.search.walks = number(v)?; Ok(()) })
-        .flags(&["--walks"]).aliases(&["search.RandomSearch.path_limit"]),
+        .flags(&["--walks"]).aliases(&["search.RandomSearch.path_limit"]).searches(Searches::Only(SAMPLING)),
     option("sourcepath", Kind::Paths, "", "where sources are: shown in reports, and compiled when the target has no class yet",
         |o, v| { o.source_path = paths(v).into_iter().map(PathBuf::from).collect(); Ok(()) })
         .flags(&["--source-path"]),
@@ -265,6 +291,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("vm.enable_system_assertions", Kind::Switch, "off", "assert statements of the library are checked",
         |o, v| { o.system_assertions = switch(v)?; Ok(()) })
         .flags(&["-esa", "-enablesystemassertions"]),
+    option("vm.long_timeout", Kind::Time, "1h", "waits and sleeps of at least this long end by timeout only when nothing else can run",
+        |o, v| { o.long_timeout = time(v)?; Ok(()) })
+        .flags(&["--long-timeout"]),
     option("vm.max_heap", Kind::Size, "2g", "bound of the Java heap, beyond which OutOfMemoryError is thrown",
         |o, v| { o.max_heap_words = Some(size(v)?); Ok(()) })
         .flags(&["--max-heap"]),
@@ -443,6 +472,7 @@ mod tests {
         for o in OPTIONS {
             let value = match o.kind {
                 Kind::Switch => "off",
+                Kind::Number if o.name == "search.threads" => "1",
                 Kind::Number => "7",
                 Kind::Size => "64m",
                 Kind::Time => "1s",

@@ -4,6 +4,9 @@
 //! number of live threads and to how recent that run is: a bounded history of n steps weighs the
 //! step before with n and the oldest with 1, an unbounded one weighs a step by its place in the
 //! path. A state reached from the first choice has no history and the best score.
+//!
+//! Deviation: read to the letter, Fig. 4 weighs old runs more than recent ones, which lets a thread
+//! go on rather than switch; docs/HEURISTICS.md has both measured.
 
 use super::{Heuristic, HeuristicDef, Scene};
 

@@ -28,7 +28,7 @@ use xxhash_rust::xxh3::xxh3_128;
 use crate::filter::Filters;
 use crate::roots;
 use crate::thread::{Status, word};
-use crate::{Pages, Ref, ThreadId, global};
+use crate::{PAGE_BITS, Pages, Ref, ThreadId, global};
 use changes::{Changes, observed_init_state};
 pub use delinearize::DelinearizeError;
 use names::{Kind, Names};
@@ -62,6 +62,7 @@ mod mark {
     pub(super) const LITERAL_LOCK: u32 = 0xF000_0007;
     pub(super) const NATIVE: u32 = 0xF000_0008;
     pub(super) const BUFFER: u32 = 0xF000_0009;
+    pub(super) const GLOBAL: u32 = 0xF000_000A;
 }
 
 /// Scalars of the machine that a program can notice, beside the peers' words.
@@ -143,14 +144,11 @@ impl Canonical {
                 .out
                 .extend([global::CLOCK, global::CLOCK + 1, global::TICKS, global::TICKS + 1].map(|g| memory.get(g)));
         }
-        let peers = memory.words(global::PEER_WORDS, global::PEER_WORDS_END - global::PEER_WORDS);
-        self.walk.out.extend_from_slice(peers);
+        self.changed_globals(pages, global::PEER_WORDS..global::PEER_WORDS_END, false);
         self.threads(pages);
         self.statics(pages);
         self.mirrors(pages);
-        for at in global::REFS..global::REFS_END {
-            self.reference(pages, memory.get(at));
-        }
+        self.changed_globals(pages, global::REFS..global::REFS_END, true);
         self.changed_booted(pages);
         self.walk.drain(&self.names, memory, Content::Exact);
         self.literals(pages);
@@ -237,6 +235,18 @@ impl Canonical {
     }
 
     // ---- what was booted and has changed ------------------------------------------------------
+
+    /// Words of the machine itself that differ from what was booted, with their addresses.
+    fn changed_globals(&mut self, pages: &Pages, range: std::ops::Range<u32>, are_refs: bool) {
+        for page in range.start >> PAGE_BITS..=(range.end - 1) >> PAGE_BITS {
+            let Some(genesis) = pages.genesis_page(page) else { continue };
+            let words = (page << PAGE_BITS..).zip(pages.memory.page(page).iter().zip(genesis));
+            for (at, (&now, _)) in words.filter(|(at, (now, then))| now != then && range.contains(at)) {
+                self.walk.out.extend_from_slice(&[mark::GLOBAL, at]);
+                if are_refs { self.reference(pages, now) } else { self.walk.push(now) }
+            }
+        }
+    }
 
     /// Statics that differ from what was booted, in the order of class names.
     fn statics(&mut self, pages: &Pages) {
