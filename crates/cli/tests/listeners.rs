@@ -582,10 +582,8 @@ impl Listener for Balanced {
         let calls = self.calls.change().entry(thread).or_default();
         match *event {
             Event::Enter { .. } => calls.push(at.method.id.0),
-            Event::Return { .. } | Event::Unwind { .. } => {
-                if calls.pop() != Some(at.method.id.0) {
-                    return Balanced::wrong(vm, at, format!("{event:?} of a method that was not entered"));
-                }
+            Event::Return { .. } | Event::Unwind { .. } if calls.pop() != Some(at.method.id.0) => {
+                return Balanced::wrong(vm, at, format!("{event:?} of a method that was not entered"));
             }
             Event::Instruction { .. } if calls.last() != Some(&at.method.id.0) => {
                 return Balanced::wrong(vm, at, "an instruction of a method that was not entered".into());
