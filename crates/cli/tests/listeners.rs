@@ -316,7 +316,7 @@ fn threads_stuck_at_the_end_are_reported_only_if_asked_for() {
     fs::create_dir_all(&folder).unwrap();
     let run = |words: &[&str]| {
         let mut rjpf = Command::new(env!("CARGO_BIN_EXE_rjpf"));
-        rjpf.arg("--jdk").arg(&jdk().home).args(words).current_dir(&folder).output().unwrap()
+        rjpf.args(words).arg("--jdk").arg(&jdk().home).current_dir(&folder).output().unwrap()
     };
     let found = run(&[
         "-cp",
@@ -582,10 +582,8 @@ impl Listener for Balanced {
         let calls = self.calls.change().entry(thread).or_default();
         match *event {
             Event::Enter { .. } => calls.push(at.method.id.0),
-            Event::Return { .. } | Event::Unwind { .. } => {
-                if calls.pop() != Some(at.method.id.0) {
-                    return Balanced::wrong(vm, at, format!("{event:?} of a method that was not entered"));
-                }
+            Event::Return { .. } | Event::Unwind { .. } if calls.pop() != Some(at.method.id.0) => {
+                return Balanced::wrong(vm, at, format!("{event:?} of a method that was not entered"));
             }
             Event::Instruction { .. } if calls.last() != Some(&at.method.id.0) => {
                 return Balanced::wrong(vm, at, "an instruction of a method that was not entered".into());

@@ -63,13 +63,13 @@ impl Limits {
         }
         // The clock is read only now and then.
         if let Some(time) = self.time
-            && statistics.transitions % 64 == 0
+            && statistics.transitions.is_multiple_of(64)
             && started.elapsed() >= time
         {
             return Some(Limit::Time(time));
         }
         if let Some(most) = self.memory
-            && statistics.transitions % 64 == 0
+            && statistics.transitions.is_multiple_of(64)
             && process_memory().is_some_and(|used| used >= most)
         {
             return Some(Limit::Memory(most));
