@@ -75,19 +75,20 @@ impl Vm {
                 && match t.status(memory) {
                     Status::Runnable => true,
                     Status::Waiting | Status::Parked | Status::Sleeping => {
-                        t.deadline(memory) != NO_DEADLINE && !self.is_service(t)
+                        (t.deadline(memory) != NO_DEADLINE || self.environment.spurious_wakeups) && !self.is_service(t)
                     }
                     _ => false,
                 }
         })
     }
 
-    /// Fields that cannot change any more are not worth a pause: final ones of the library, and
-    /// static final ones of initialised classes.
+    /// Fields that cannot change any more are not worth a pause: final ones of the library, static
+    /// final ones of initialised classes, and the hash that a string remembers.
     pub(crate) fn is_visible_field(&self, code: &Code, pc: u32) -> bool {
         let Some(field) = code.field_at(pc).and_then(|site| site.resolved.get()) else { return true };
         if !field.is_final() {
-            return true;
+            let of_string = field.class == self.known.string.class.id;
+            return !(of_string && matches!(field.name.bytes(), b"hash" | b"hashIsZero"));
         }
         let class = self.registry.class(field.class);
         let settled = field.is_static() && self.init_state(class) == crate::InitState::Initialized;
