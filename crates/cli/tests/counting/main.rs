@@ -157,9 +157,9 @@ fn protocols() -> Vec<(&'static str, Protocol, bool)> {
         ("LockedCounter", of(1, 1, vec![twice.clone(), twice, once]), false),
         ("OneSlotOfTwo", of(1, 1, vec![two(1, 1), two(0, -1)]), true),
         ("Peterson", of(4, 0, vec![peterson(0, 1, 1), peterson(1, 0, 0)]), false),
-        ("PingPong", of(1, 0, vec![turns(0, 1), turns(1, 0)]), false),
+        ("PingPongTurns", of(1, 0, vec![turns(0, 1), turns(1, 0)]), false),
         ("ReadersWriter", of(3, 1, vec![reader.clone(), reader, writer]), false),
-        ("TicketLock", of(3, 0, vec![ticket.clone(), ticket.clone(), ticket]), false),
+        ("TicketsOfThree", of(3, 0, vec![ticket.clone(), ticket.clone(), ticket]), false),
     ]
 }
 

@@ -3,7 +3,7 @@
 import gov.nasa.jpf.vm.Verify;
 import java.util.concurrent.atomic.AtomicInteger;
 
-public class TicketLock {
+public class TicketsOfThree {
     static final AtomicInteger next = new AtomicInteger(), serving = new AtomicInteger();
     static int x;
 
@@ -15,7 +15,7 @@ public class TicketLock {
     }
 
     public static void main(String[] args) {
-        Thread a = new Thread(TicketLock::enter), b = new Thread(TicketLock::enter), c = new Thread(TicketLock::enter);
+        Thread a = new Thread(TicketsOfThree::enter), b = new Thread(TicketsOfThree::enter), c = new Thread(TicketsOfThree::enter);
         Verify.beginAtomic();
         a.start();
         b.start();

@@ -2,7 +2,7 @@
 // Two threads take turns twice, waiting actively.
 import gov.nasa.jpf.vm.Verify;
 
-public class PingPong {
+public class PingPongTurns {
     static volatile int turn;
 
     static void ping() {
@@ -20,7 +20,7 @@ public class PingPong {
     }
 
     public static void main(String[] args) {
-        Thread a = new Thread(PingPong::ping), b = new Thread(PingPong::pong);
+        Thread a = new Thread(PingPongTurns::ping), b = new Thread(PingPongTurns::pong);
         Verify.beginAtomic();
         a.start();
         b.start();
