@@ -3,6 +3,7 @@
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Ref, ThreadId, global};
 
+use crate::native::RESUME_WOKEN;
 use crate::{Event, Events, Vm};
 
 impl Vm {
@@ -53,9 +54,12 @@ impl Vm {
         self.tell(thread, &Event::Block { status, object });
     }
 
-    /// Makes a thread runnable and tells it why.
+    /// Makes a thread runnable and tells it why. Only a peer asks: for a thread that merely tries an op
+    /// again, the reason would tell states apart that are the same.
     pub fn wake(&mut self, thread: ThreadId, reason: Wake) {
         let memory = &mut self.pages.memory;
+        let is_asked = memory.get(thread.at(word::RESUME)) == RESUME_WOKEN;
+        let reason = if is_asked { reason } else { Wake::None };
         thread.set_status(memory, Status::Runnable);
         memory.set(thread.at(word::OBJECT), 0);
         memory.set2(thread.at(word::DEADLINE), NO_DEADLINE);

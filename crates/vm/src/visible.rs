@@ -10,7 +10,7 @@
 use rjpf_classes::code::Code;
 use rjpf_classes::{Class, Trust};
 use rjpf_state::roots::visit_object;
-use rjpf_state::thread::word;
+use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId, frame};
 
 use crate::Vm;
@@ -70,15 +70,22 @@ impl Vm {
     /// Is there another thread that could run instead?
     fn has_rival(&self, thread: ThreadId) -> bool {
         let memory = &self.pages.memory;
-        self.threads().any(|t| t != thread && self.could_run(t, memory))
+        let may_wake_up = |t: ThreadId| {
+            self.environment.spurious_wakeups
+                && matches!(t.status(memory), Status::Waiting | Status::Parked)
+                && !t.is_suspended(memory)
+                && !self.is_service(t)
+        };
+        self.threads().any(|t| t != thread && (self.could_run(t, memory) || may_wake_up(t)))
     }
 
-    /// Fields that cannot change any more are not worth a pause: final ones of the library, and
-    /// static final ones of initialised classes.
+    /// Fields that cannot change any more are not worth a pause: final ones of the library, static
+    /// final ones of initialised classes, and the hash that a string remembers.
     pub(crate) fn is_visible_field(&self, code: &Code, pc: u32) -> bool {
         let Some(field) = code.field_at(pc).and_then(|site| site.resolved.get()) else { return true };
         if !field.is_final() {
-            return true;
+            let of_string = field.class == self.known.string.class.id;
+            return !(of_string && matches!(field.name.bytes(), b"hash" | b"hashIsZero"));
         }
         let class = self.registry.class(field.class);
         let settled = field.is_static() && self.init_state(class) == crate::InitState::Initialized;

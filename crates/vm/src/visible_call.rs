@@ -72,7 +72,10 @@ impl Vm {
     /// there yet (who asks first gives it).
     fn visible_object_call(&self, target: &Method, fp: u32, registers: &[u16]) -> Option<Ref> {
         match target.name.bytes() {
-            b"notify" | b"notifyAll" | b"wait" | b"wait0" | b"clone" => Some(self.argument(fp, registers, 0)),
+            // Some of the overloads of `wait` call each other: the native one counts.
+            b"notify" | b"notifyAll" | b"wait" | b"wait0" | b"clone" if target.peer.is_some() => {
+                Some(self.argument(fp, registers, 0))
+            }
             b"hashCode" => {
                 let object = self.argument(fp, registers, 0);
                 self.pages.memory.identity_hash(object).is_none().then_some(object)
@@ -91,6 +94,10 @@ impl Vm {
         }
         if target.is_constructor() && NUMBERED.iter().any(|&c| target.class.name == c) {
             return Some(0);
+        }
+        // A thread that nobody else knows may as well be started a little earlier.
+        if !target.is_static() && target.class.name == "java/lang/Thread" {
+            return Some(self.argument(fp, registers, 0));
         }
         if target.is_static() && !own {
             let pure = PURE.iter().any(|(class, start)| target.class.name == *class && name.starts_with(start));

@@ -255,7 +255,7 @@ pub(crate) fn program(seed: u64, index: u64, virtual_threads: bool) -> Program {
     let mut numbers = Numbers::new(seed, index);
     let mut made = Maker::new(&mut numbers);
     let others = if made.numbers.below(4) == 0 { 2 } else { 1 };
-    let most = if others == 2 { 2 } else { 4 };
+    let most = if others == 2 { 3 } else { 5 };
     let threads = (0..others).map(|i| {
         let kind = match made.numbers.below(12) {
             0 => ThreadKind::Daemon,

@@ -4,7 +4,8 @@
 //!
 //! By default a fresh sample of programs, whose seed is printed; with `RJPF_SLOW=1` a thousand of them, and
 //! the corpus. `RJPF_SEED=n` and `RJPF_PROGRAMS=n` say which and how many; `RJPF_CHECKS=text` filters the
-//! corpus. A program on which configurations disagree is made as small as possible before it is shown.
+//! corpus, `RJPF_CONFIGS=a,b` the configurations; `RJPF_BINARY` is another build to examine, to see what the
+//! matrix would have found in it. A program on which configurations disagree is made as small as possible before it is shown.
 //!
 //! What is not compared: searches that hit a bound are only held to find nothing that the complete one does
 //! not; livelocks are found by complete searches with state matching only.

@@ -72,9 +72,6 @@ fn chosen() -> Vec<usize> {
 
 const QUICK: &[&str] = &["dfs, no reduction", "bfs", "iddfs", "no matching", "library explored"];
 
-/// Where the library explored may find more: calls that are not linearizable, with the reason.
-const WEAK: &[(&str, &str)] = &[];
-
 /// A configuration that finds something else than the first.
 pub(crate) struct Complaint {
     pub(crate) config: usize,

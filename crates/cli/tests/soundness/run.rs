@@ -52,7 +52,8 @@ pub(crate) fn compile(jdk: &Jdk, sources: &[PathBuf], out: &Path) -> Result<(), 
 /// Searches a program with these settings beside those that the comparison needs.
 pub(crate) fn check(jdk: &Jdk, classes: &Path, class: &str, flags: &[&str], number: usize) -> Observed {
     let report = classes.join(format!("{class}-{number}.json"));
-    let mut rjpf = Command::new(env!("CARGO_BIN_EXE_rjpf"));
+    let binary = std::env::var("RJPF_BINARY").unwrap_or_else(|_| env!("CARGO_BIN_EXE_rjpf").into());
+    let mut rjpf = Command::new(binary);
     rjpf.arg("--jdk").arg(&jdk.home).arg("-cp").arg(classes).arg(class);
     rjpf.args(["+search.outputs=true", "+search.multiple_errors=true", "+search.shorten=0", "+trace.write=false"]);
     rjpf.arg(format!("+report.json={}", report.display())).args(flags);
