@@ -45,7 +45,7 @@ impl StateGraph {
     pub(crate) fn edge(&mut self, from: u128, index: u32, thread: u32, to: Arrival) {
         let to = match to {
             Arrival::New(name) | Arrival::Matched(name) | Arrival::Cut(name) => self.numbers.get(&name).copied(),
-            Arrival::End | Arrival::Violation | Arrival::Ignored => None,
+            Arrival::Dropped | Arrival::End | Arrival::Violation | Arrival::Ignored => None,
         };
         if let Some(&from) = self.numbers.get(&from) {
             self.edges[from as usize].push(Edge { to, thread, index });
