@@ -66,11 +66,11 @@ impl<M: Machine> Frontier<M> {
         Frontier::Ranked(Ranked::new(limit, Some(Scored::default())))
     }
 
-    /// Is there room for a state with this score? If not, it counts as dropped.
-    pub(crate) fn admits(&mut self, score: i64) -> bool {
+    /// If the queue is full: states with this score or a worse one have no place in it.
+    pub(crate) fn full_from(&self) -> Option<i64> {
         match self {
-            Frontier::Ranked(ranked) => ranked.admits(score),
-            _ => true,
+            Frontier::Ranked(ranked) => ranked.full_from(),
+            _ => None,
         }
     }
 
@@ -100,7 +100,7 @@ impl<M: Machine> Frontier<M> {
         }
     }
 
-    /// States thrown away because of a queue limit.
+    /// States that were in the queue and had to make room for better ones.
     pub(crate) fn dropped(&self) -> u64 {
         match self {
             Frontier::Ranked(ranked) => ranked.dropped,
@@ -172,14 +172,11 @@ impl<M: Machine> Ranked<M> {
         self.next_level.as_mut().unwrap_or(&mut self.waiting)
     }
 
-    fn admits(&mut self, score: i64) -> bool {
-        let limit = self.limit;
-        let inbox = self.inbox();
-        let full = limit.is_some_and(|limit| inbox.len >= limit);
+    /// Among equals the newest is dropped, so a new state must be better than the worst.
+    fn full_from(&self) -> Option<i64> {
+        let inbox = self.next_level.as_ref().unwrap_or(&self.waiting);
         let worst = inbox.buckets.last_key_value().map(|(worst, _)| *worst);
-        let admitted = !full || worst.is_some_and(|worst| score < worst);
-        self.dropped += u64::from(!admitted);
-        admitted
+        worst.filter(|_| self.limit.is_some_and(|limit| inbox.len >= limit))
     }
 
     fn push(&mut self, open: Open<M>, score: i64) {

@@ -61,7 +61,7 @@ impl StateGraph {
         let (to, is_new) = match to {
             Arrival::New(name) | Arrival::Cut(name) => (self.numbers.get(&name).copied(), true),
             Arrival::Matched(name) => (self.numbers.get(&name).copied(), false),
-            Arrival::End | Arrival::Violation | Arrival::Ignored => (None, false),
+            Arrival::Dropped | Arrival::End | Arrival::Violation | Arrival::Ignored => (None, false),
         };
         let Some(&from) = self.numbers.get(&from) else { return };
         if let Some(to) = to.filter(|_| is_new) {

@@ -85,6 +85,14 @@ pub struct Explorer<'m, M: Machine> {
     guide: Option<Guide>,
     /// A*: length of the shortest path to each state so far.
     reached: Option<FxHashMap<u128, u32>>,
+    /// Guided: the history of the path that the machine is on.
+    steps: Steps,
+    /// Guided: the score of the state that the machine is in, if it was asked for already.
+    scored: Option<i64>,
+    /// Guided: scores from here on have no place in the full queue.
+    full_from: Option<i64>,
+    /// Guided: states that had no place.
+    refused: u64,
     /// Where the last transition led to, for whoever watches.
     arrival: Arrival,
     /// Choices on the current path and open branches, for whoever watches.
@@ -108,7 +116,6 @@ pub struct Explorer<'m, M: Machine> {
 struct Opened<M: Machine> {
     point: M::Point,
     trail: Trail,
-    steps: Steps,
     output: Arc<Vec<u8>>,
     /// See [`Node::weight`].
     weight: f64,
@@ -138,6 +145,10 @@ impl<'m, M: Machine> Explorer<'m, M> {
             interrupted: None,
             watch: None,
             graph: None,
+            steps: Steps::default(),
+            scored: None,
+            full_from: None,
+            refused: 0,
             arrival: Arrival::End,
             depth: 0,
             open_branches: 0,
@@ -204,11 +215,13 @@ impl<'m, M: Machine> Explorer<'m, M> {
         // The graph is worth its memory only if it can be complete.
         self.graph = (self.config.matching && self.config.livelock).then(StateGraph::default);
         self.open_weight = 0.0;
+        if let Some(guide) = &mut self.guide {
+            self.steps = guide.start(self.machine);
+        }
         let flow = self.arrive(outcome, &trail, &output)?;
         self.tell_arrival(None, 0, &trail, &output);
-        let steps = self.guide.as_mut().map_or_else(Steps::default, |guide| guide.start(self.machine));
         if let Flow::New(point) = flow {
-            self.open(&mut frontier, Opened { point, trail, steps, output, weight: 1.0 });
+            self.open(&mut frontier, Opened { point, trail, output, weight: 1.0 });
         }
         while let Some(Branch { node, index }) = frontier.pop() {
             if self.out_of_bounds() {
@@ -226,14 +239,17 @@ impl<'m, M: Machine> Explorer<'m, M> {
             let outcome = self.machine.take(&node.point, index)?;
             let trail = node.trail.then(index);
             let output = self.grow_output(&node.output);
+            if let Some(guide) = &mut self.guide {
+                self.steps = guide.step(self.machine, &node, index);
+                self.full_from = frontier.full_from();
+            }
             let flow = self.arrive(outcome, &trail, &output)?;
             let stop = self.tell_arrival(Some(node.name), index, &trail, &output);
             if let Some(graph) = &mut self.graph {
                 graph.edge(node.name, index, self.machine.thread_of(&node.point, index), self.arrival);
             }
-            let steps = self.guide.as_mut().map_or_else(Steps::default, |guide| guide.step(self.machine, &node, index));
             match flow {
-                Flow::New(point) => self.open(&mut frontier, Opened { point, trail, steps, output, weight }),
+                Flow::New(point) => self.open(&mut frontier, Opened { point, trail, output, weight }),
                 Flow::Done => {}
                 Flow::Stop => break,
             }
@@ -244,8 +260,9 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 break;
             }
         }
-        if frontier.dropped() > 0 {
-            self.verdict.note(Limit::Dropped(frontier.dropped()));
+        let dropped = frontier.dropped() + self.refused;
+        if dropped > 0 {
+            self.verdict.note(Limit::Dropped(dropped));
         }
         if let Some(guide) = &self.guide {
             self.verdict.coverage = guide.coverage();
@@ -296,15 +313,14 @@ impl<'m, M: Machine> Explorer<'m, M> {
         }
     }
 
-    /// Puts a state that was not seen before into the frontier, if there is room for it.
+    /// Puts a state that was not seen before into the frontier.
     fn open(&mut self, frontier: &mut Frontier<M>, opened: Opened<M>) {
-        let Opened { point, trail, steps, output, weight } = opened;
-        let score = self.guide.as_mut().map_or(0, |guide| guide.score(self.machine, &point, &steps));
-        if !frontier.admits(score) {
-            // A graph with a part missing says nothing about livelocks.
-            self.graph = None;
-            return;
-        }
+        let Opened { point, trail, output, weight } = opened;
+        let steps = std::mem::take(&mut self.steps);
+        let score = match (&mut self.guide, self.scored.take()) {
+            (Some(guide), None) => guide.score(self.machine, &point, &steps),
+            (_, scored) => scored.unwrap_or(0),
+        };
         let count = self.machine.count(&point);
         let id = self.next_id;
         self.next_id += 1;
@@ -389,6 +405,9 @@ impl<'m, M: Machine> Explorer<'m, M> {
     fn arrive_at(&mut self, point: M::Point, trail: &Trail) -> Flow<M::Point> {
         let depth = trail.len();
         self.depth = depth;
+        if self.is_refused(&point) {
+            return Flow::Done;
+        }
         let (name, is_new) = self.visit();
         if !is_new {
             self.arrival = Arrival::Matched(name);
@@ -430,6 +449,23 @@ impl<'m, M: Machine> Explorer<'m, M> {
         u128::from(self.unmatched)
     }
 
+    /// Guided: has the full queue no place for the state the machine is in? Then its fingerprint, which
+    /// costs most of a transition, is not needed, and it may still come by another path.
+    fn is_refused(&mut self, point: &M::Point) -> bool {
+        self.scored = None;
+        let (Some(guide), Some(from)) = (&mut self.guide, self.full_from) else { return false };
+        let score = guide.score(self.machine, point, &self.steps);
+        self.scored = Some(score);
+        if score < from {
+            return false;
+        }
+        self.arrival = Arrival::Dropped;
+        self.refused += 1;
+        // A graph with a part missing says nothing about livelocks.
+        self.graph = None;
+        true
+    }
+
     /// A* only: is this path shorter than those to the same state before? If so, the state is opened
     /// again, because what lies behind it is nearer too.
     fn is_nearer(&mut self, name: u128, depth: u32) -> bool {
@@ -467,7 +503,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
     pub(crate) fn name_here(&self) -> Option<u128> {
         match self.arrival {
             Arrival::New(name) | Arrival::Matched(name) | Arrival::Cut(name) => Some(name),
-            Arrival::End | Arrival::Violation | Arrival::Ignored => None,
+            Arrival::Dropped | Arrival::End | Arrival::Violation | Arrival::Ignored => None,
         }
     }
 
@@ -476,7 +512,6 @@ impl<'m, M: Machine> Explorer<'m, M> {
             && self.verdict.statistics.transitions.is_multiple_of(64)
         {
             let statistics = &self.verdict.statistics;
-            // A round of iterative deepening says nothing about the rounds behind it.
             // Rounds start over and bounded queues lose branches: then nobody knows.
             let known = self.depth_bound.is_none() && self.config.queue_limit.is_none();
             let left = known.then(|| self.open_weight.clamp(0.0, 1.0));

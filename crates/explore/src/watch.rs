@@ -12,6 +12,8 @@ pub enum Arrival {
     Matched(u128),
     /// New, but behind the depth bound.
     Cut(u128),
+    /// A full queue has no place for it; whether it is new was not looked at.
+    Dropped,
     End,
     Violation,
     Ignored,

@@ -18,7 +18,8 @@ mod ranking;
 
 /// Answers one question: how good is this state?
 pub trait Heuristic {
-    /// Lower is better. Asked once for each new state, when it is reached.
+    /// Lower is better. Asked when a state is reached, and behind a full queue also for states that
+    /// turn out to be known.
     fn score(&mut self, scene: &Scene<'_>) -> i64;
     /// What has to be collected for it beside branches.
     fn wants(&self) -> Wanted {

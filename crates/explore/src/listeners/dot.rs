@@ -101,9 +101,10 @@ fn render(all: &[Edge], left_out: u64) -> String {
         let to = match *to {
             Arrival::New(s) | Arrival::Matched(s) => format!("s{}", state(s, "", &mut nodes)),
             Arrival::Cut(s) => format!("s{}", state(s, ",style=dashed", &mut nodes)),
-            Arrival::End | Arrival::Violation | Arrival::Ignored => {
+            Arrival::Dropped | Arrival::End | Arrival::Violation | Arrival::Ignored => {
                 let look = match to {
                     Arrival::Violation => "label=\"violation\",shape=box,style=filled,fillcolor=salmon",
+                    Arrival::Dropped => "label=\"dropped\",shape=plaintext",
                     Arrival::Ignored => "label=\"ignored\",shape=plaintext",
                     _ => "label=\"end\",shape=doublecircle",
                 };

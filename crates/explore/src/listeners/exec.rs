@@ -77,6 +77,7 @@ impl Listener for Exec {
                     Arrival::New(_) => "a new state",
                     Arrival::Matched(_) => "a state seen before",
                     Arrival::Cut(_) => "the depth limit",
+                    Arrival::Dropped => "a state that the queue has no place for",
                     Arrival::End => "the end",
                     Arrival::Violation => return Flow::Continue,
                     Arrival::Ignored => "an ignored path",
