@@ -8,10 +8,12 @@ import gov.nasa.jpf.vm.Verify;
  * number of periods.
  */
 public final class Driver {
+  private static final int THREADS = 3;
+
   public static void main(String[] args) {
-    Kernel kernel = new Kernel(args[0].equals("at-once"));
+    Kernel kernel = new Kernel(args[0].equals("at-once"), THREADS);
     int periods = Integer.parseInt(args[1]);
-    for (int i = 0; i < periods * Kernel.PERIOD; i++) {
+    for (int i = 0; i < periods * kernel.period(); i++) {
       systemCall(kernel);
       kernel.tick();
     }
@@ -23,7 +25,7 @@ public final class Driver {
     if (thread < 0) {
       return;
     }
-    int call = Verify.getInt(0, Kernel.THREADS);
+    int call = Verify.getInt(0, THREADS);
     if (call == 1) {
       kernel.waitForNextPeriod(thread);
     } else if (call > 1 && kernel.canBeDeleted(call - 1)) {

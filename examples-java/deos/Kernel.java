@@ -1,43 +1,84 @@
 package deos;
 
+import java.util.Arrays;
+
 /**
  * A scheduler kernel with time partitions: every thread has a budget of ticks in each period, and
  * whoever is ready to run must get its budget. A thread that is deleted gives its budget back to
- * the main thread.
+ * the main thread, one that is created gets it from there.
  *
  * <p>Written from the description of the DEOS kernel's error: when the budget is given back at
  * once, main can use up again, in the same period, the time that the deleted thread has already
  * used, and somebody else starves. Giving it back with the next period is right.
  */
 final class Kernel {
-  static final int PERIOD = 4;
-  static final int THREADS = 3;
   static final int MAIN = 0;
 
   private final boolean returnBudgetAtOnce;
+  private final int threads;
 
-  /** Ticks per period that each thread may use; the budgets fill the period. */
-  private final int[] budget = {2, 1, 1};
+  /** Ticks of a period; the budgets fill it. */
+  private final int period;
 
-  private final int[] used = new int[THREADS];
-  private final boolean[] deleted = new boolean[THREADS];
+  /** Ticks per period that each thread may use. */
+  private final int[] budget;
+
+  private final int[] used;
+  private final boolean[] deleted;
+
+  /** Threads that begin with the next period. */
+  private final boolean[] created;
 
   /** Threads that have said they need no more of this period. */
-  private final boolean[] resting = new boolean[THREADS];
+  private final boolean[] resting;
 
   /** What each thread can claim of this period: its budget when the period began. */
-  private final int[] claim = {2, 1, 1};
+  private int[] claim;
 
   private int returnedForNextPeriod;
   private int clock;
 
-  Kernel(boolean returnBudgetAtOnce) {
+  /** All threads are there from the start: main has two ticks, the others have one each. */
+  Kernel(boolean returnBudgetAtOnce, int threads) {
+    this(returnBudgetAtOnce, threads, threads + 1);
+  }
+
+  private Kernel(boolean returnBudgetAtOnce, int threads, int period) {
     this.returnBudgetAtOnce = returnBudgetAtOnce;
+    this.threads = threads;
+    this.period = period;
+    budget = new int[threads];
+    used = new int[threads];
+    deleted = new boolean[threads];
+    created = new boolean[threads];
+    resting = new boolean[threads];
+    Arrays.fill(budget, 1);
+    budget[MAIN] = 2;
+    claim = budget.clone();
+  }
+
+  /** Only main is there, and has all of the period: two ticks for each thread that there can be. */
+  static Kernel withMainOnly(boolean returnBudgetAtOnce, int threads) {
+    Kernel kernel = new Kernel(returnBudgetAtOnce, threads, 2 * threads);
+    Arrays.fill(kernel.budget, 0);
+    Arrays.fill(kernel.deleted, true);
+    kernel.budget[MAIN] = kernel.period;
+    kernel.deleted[MAIN] = false;
+    kernel.claim = kernel.budget.clone();
+    return kernel;
+  }
+
+  int period() {
+    return period;
+  }
+
+  int threads() {
+    return threads;
   }
 
   /** The next to run: threads come by priority, main first; -1 if nobody wants to or may. */
   int running() {
-    for (int thread = 0; thread < THREADS; thread++) {
+    for (int thread = 0; thread < threads; thread++) {
       if (!deleted[thread] && !resting[thread] && used[thread] < budget[thread]) {
         return thread;
       }
@@ -52,6 +93,16 @@ final class Kernel {
   /** A thread yields what is left of its budget until the next period. */
   void waitForNextPeriod(int thread) {
     resting[thread] = true;
+  }
+
+  /** The first thread that is not there begins with the next period, with two ticks of main's. */
+  void create() {
+    for (int thread = 1; thread < threads; thread++) {
+      if (deleted[thread] && !created[thread]) {
+        created[thread] = true;
+        return;
+      }
+    }
   }
 
   void delete(int thread) {
@@ -71,7 +122,7 @@ final class Kernel {
       used[thread]++;
     }
     clock++;
-    if (clock == PERIOD) {
+    if (clock == period) {
       checkPeriod();
       beginPeriod();
     }
@@ -79,7 +130,7 @@ final class Kernel {
 
   /** Who was ready all the time must have had what it could claim. */
   private void checkPeriod() {
-    for (int thread = 0; thread < THREADS; thread++) {
+    for (int thread = 0; thread < threads; thread++) {
       boolean ready = !deleted[thread] && !resting[thread];
       assert !ready || used[thread] >= claim[thread]
           : "thread " + thread + " got " + used[thread] + " of " + claim[thread] + " ticks";
@@ -90,10 +141,16 @@ final class Kernel {
     budget[MAIN] += returnedForNextPeriod;
     returnedForNextPeriod = 0;
     clock = 0;
-    for (int thread = 0; thread < THREADS; thread++) {
+    for (int thread = 0; thread < threads; thread++) {
+      if (created[thread]) {
+        created[thread] = false;
+        deleted[thread] = false;
+        budget[thread] = 2;
+        budget[MAIN] -= 2;
+      }
       used[thread] = 0;
       resting[thread] = false;
-      claim[thread] = budget[thread];
     }
+    claim = budget.clone();
   }
 }

@@ -185,6 +185,7 @@ impl Registry {
     }
 
     /// The code if it was decoded before.
+    #[inline]
     pub fn decoded(&self, method: &'static Method) -> Option<&'static Code> {
         method.code.get()?.as_ref().ok().copied()
     }

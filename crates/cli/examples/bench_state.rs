@@ -153,7 +153,10 @@ fn table(cases: &mut [Case]) {
 fn visited(case: &mut Case) {
     let base = case.vm.canonical.as_mut().unwrap().state(&case.vm.pages);
     let places: Vec<usize> = (0..6).map(|i| base.len() * (2 * i + 1) / 12).collect();
-    println!("\nvisited states   states  bytes per state  ns per insert  expected misses   ({} words each)", base.len());
+    println!(
+        "\nvisited states   states  bytes per state  ns per insert  expected misses   ({} words each)",
+        base.len()
+    );
     for (name, visited) in
         [("hash-compact", Visited::HashCompact(HashCompact::new())), ("exact", Visited::Exact(Exact::new()))]
     {

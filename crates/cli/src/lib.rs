@@ -1,12 +1,14 @@
 //! The command line: the only place with stdout, environment and clock.
 //!
-//! [`main_with`] is the whole tool with a user's own peers added: a small crate that lists its
-//! peers and calls it is all that an extension needs.
+//! [`main_with_all`] is the whole tool with a user's own peers, heuristics and listeners added: a small crate
+//! that lists them and calls it is all that an extension needs.
 
 mod check;
 mod config;
 mod doctor;
+mod extensions;
 mod interrupt;
+mod listen;
 mod replay;
 mod report;
 mod run;
@@ -20,6 +22,7 @@ use std::process::ExitCode;
 
 use config::words::{self, Command, Request};
 use config::{Settings, generate};
+pub use extensions::Extensions;
 use rjpf_vm::Peer;
 
 /// Exit codes of DESIGN section 8.
@@ -46,8 +49,13 @@ impl ToolError {
 
 /// Runs the command line of this process with these peers beside the built-in ones.
 pub fn main_with(peers: &[Peer]) -> ExitCode {
+    main_with_all(&Extensions { peers, ..Extensions::default() })
+}
+
+/// Runs the command line of this process with these extensions beside what is built in.
+pub fn main_with_all(extensions: &Extensions<'_>) -> ExitCode {
     let words: Vec<String> = std::env::args_os().skip(1).map(|a| a.to_string_lossy().into_owned()).collect();
-    match words::parse(&words).and_then(|request| execute(request, peers)) {
+    match words::parse(&words).and_then(|request| execute(request, extensions)) {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
             eprintln!("rjpf: {}", error.message);
@@ -56,23 +64,24 @@ pub fn main_with(peers: &[Peer]) -> ExitCode {
     }
 }
 
-fn execute(request: Request, peers: &[Peer]) -> Result<u8, ToolError> {
+fn execute(request: Request, extensions: &Extensions<'_>) -> Result<u8, ToolError> {
     let Request { command, warnings, settings } = request;
     for warning in &warnings {
         eprintln!("rjpf: warning: {warning}");
     }
     let text = match command {
-        Command::Check(options) => {
+        Command::Check(mut options) => {
+            options.search.heuristic = config::heuristics::resolve(&options.heuristic, extensions.heuristics)?;
             show(&settings, options.show);
-            return check::check(&options, &warnings, peers);
+            return check::check(&options, &warnings, extensions);
         }
         Command::Run(options) => {
             show(&settings, options.show);
-            return run::run(&options, peers);
+            return run::run(&options, extensions.peers);
         }
-        Command::Replay { file, options } => return replay::replay(&file, *options, &settings, &warnings, peers),
+        Command::Replay { file, options } => return replay::replay(&file, *options, &settings, &warnings, extensions),
         Command::Doctor(options) => return doctor::doctor(&options),
-        Command::List(what) => generate::list(&what, &session::all_peers(peers))?,
+        Command::List(what) => generate::list(&what, extensions)?,
         Command::Explain(word) => generate::explain(&word)?,
         Command::Completions(shell) => generate::completions(&shell)?,
         Command::Man => generate::man(),

@@ -70,11 +70,15 @@ fn environment(options: &Options, class_path: &str) -> Environment {
         system_assertions: options.system_assertions,
         stdin: stdin(),
         spurious_wakeups: options.spurious_wakeups,
+        long_timeout_nanos: options.long_timeout.as_nanos().try_into().unwrap_or(u64::MAX),
         outputs_matter: options.search.collect_outputs,
         ..Environment::default()
     };
     if let Some(words) = options.max_heap_words {
         environment.max_heap_words = words;
+    }
+    if let Some(length) = options.max_transition_length {
+        environment.max_transition_length = length;
     }
     if let Some(processors) = options.processors {
         environment.processors = processors;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::time::Duration;
 
 use rjpf_classes::Trust;
 use rjpf_classes::path::ClassPath;
@@ -43,7 +44,13 @@ pub(crate) struct Settings {
     random_seed: Option<u64>,
     multiple_errors: bool,
     spurious_wakeups: bool,
+    long_timeout_millis: u64,
     races: bool,
+    stuck_threads: bool,
+    max_transition_length: Option<u32>,
+    listeners: Vec<String>,
+    listener_keys: Vec<(String, String)>,
+    filter_fields: Vec<String>,
     properties: Vec<(String, String)>,
     keys: Vec<(String, String)>,
 }
@@ -98,7 +105,13 @@ impl Settings {
             random_seed: options.random_seed,
             multiple_errors: options.search.multiple_errors,
             spurious_wakeups: options.spurious_wakeups,
+            long_timeout_millis: options.long_timeout.as_millis().try_into().unwrap_or(u64::MAX),
             races: options.races,
+            stuck_threads: options.stuck_threads,
+            max_transition_length: options.max_transition_length,
+            listeners: options.listeners.clone(),
+            listener_keys: options.listener_keys.clone(),
+            filter_fields: options.filter_fields.clone(),
             properties: options.properties.clone(),
             keys: options.user_keys.clone(),
         }
@@ -115,7 +128,13 @@ impl Settings {
             "randomSeed": self.random_seed,
             "multipleErrors": self.multiple_errors,
             "spuriousWakeups": self.spurious_wakeups,
+            "longTimeoutMillis": self.long_timeout_millis,
             "races": self.races,
+            "stuckThreads": self.stuck_threads,
+            "maxTransitionLength": self.max_transition_length,
+            "listeners": self.listeners,
+            "listenerKeys": self.listener_keys,
+            "filterFields": self.filter_fields,
             "properties": self.properties,
             "keys": self.keys,
         })
@@ -128,6 +147,10 @@ impl Settings {
             let pair = |v: &Value| Some((v.get(0)?.as_str()?.to_string(), v.get(1)?.as_str()?.to_string()));
             value.get(name)?.as_array()?.iter().map(pair).collect::<Option<Vec<_>>>()
         };
+        let texts = |name: &str| {
+            let text = |v: &Value| Some(v.as_str()?.to_string());
+            value.get(name)?.as_array()?.iter().map(text).collect::<Option<Vec<_>>>()
+        };
         Some(Settings {
             por: flag("por")?,
             trust: flag("trust")?,
@@ -138,7 +161,13 @@ impl Settings {
             random_seed: number("randomSeed"),
             multiple_errors: flag("multipleErrors")?,
             spurious_wakeups: flag("spuriousWakeups")?,
+            long_timeout_millis: number("longTimeoutMillis")?,
             races: flag("races")?,
+            stuck_threads: flag("stuckThreads").unwrap_or(false),
+            max_transition_length: number("maxTransitionLength").map(|n| n as u32),
+            listeners: texts("listeners").unwrap_or_default(),
+            listener_keys: pairs("listenerKeys").unwrap_or_default(),
+            filter_fields: texts("filterFields")?,
             properties: pairs("properties")?,
             keys: pairs("keys")?,
         })
@@ -155,7 +184,14 @@ impl Settings {
         options.random_seed = self.random_seed;
         options.search.multiple_errors = self.multiple_errors;
         options.spurious_wakeups = self.spurious_wakeups;
+        options.long_timeout = Duration::from_millis(self.long_timeout_millis);
         options.races = self.races;
+        options.stuck_threads = self.stuck_threads;
+        options.max_transition_length = self.max_transition_length;
+        options.listeners.extend(self.listeners.iter().cloned());
+        // Keys given now win over those of then.
+        options.listener_keys.splice(0..0, self.listener_keys.iter().cloned());
+        options.filter_fields = self.filter_fields.clone();
         options.properties = self.properties.clone();
         options.user_keys = self.keys.clone();
     }

@@ -91,7 +91,7 @@ fn a_program_runs_once() {
 fn a_file_written_for_jpf_runs_unchanged() {
     let config = "target = Counter\nclasspath = ${config_path}\nsourcepath = ${config_path}\n\
         search.class = gov.nasa.jpf.search.heuristic.BFSHeuristic\nsearch.multiple_errors = false\n\
-        listener = gov.nasa.jpf.listener.PreciseRaceDetector,.listener.DeadlockAnalyzer\n\
+        listener = gov.nasa.jpf.listener.PreciseRaceDetector,.listener.SearchStats\n\
         report.console.property_violation = error,trace\nvm.storage.class = gov.nasa.jpf.vm.JenkinsStateSet\n@using = jpf-core\n";
     let at = folder("jpf", &[("Counter.java", COUNTER), ("counter.jpf", config)]);
     let found = rjpf(&at, &["counter.jpf", "+report=jpf", "--no-trace"]);
@@ -111,7 +111,7 @@ fn a_file_written_for_jpf_runs_unchanged() {
             "search finished",
         ],
     );
-    has(&found.err, &["report.console.property_violation is not needed", "DeadlockAnalyzer is not needed"]);
+    has(&found.err, &["report.console.property_violation is not needed", "SearchStats is not needed"]);
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn wrong_words_are_named_with_a_way_out() {
     wrong(&at, &["Single.java", "+replay=0/x"], &["'x' is no choice index"]);
     wrong(&at, &["Single.java", "+listener=NonSharedChecker"], &["NonSharedChecker is not there"]);
     wrong(&at, &["Single.java", "+listener=my.Listener"], &["there is no listener 'my.Listener'"]);
-    wrong(&at, &["list", "things"], &["searches, options, listeners"]);
+    wrong(&at, &["list", "things"], &["searches, heuristics, options, listeners"]);
     wrong(&at, &["explain", "serach"], &["nothing is known about 'serach'", "search"]);
     wrong(&at, &["--depth"], &["--depth needs a value"]);
     wrong(&at, &["missing.jpf"], &["cannot read missing.jpf"]);

@@ -38,10 +38,8 @@ fn directives(source: &str) -> Result<Directives, String> {
         let value = value.trim();
         match key.trim() {
             "needs" => {
-                found.needs = value
-                    .strip_prefix("jdk>=")
-                    .and_then(|n| n.parse().ok())
-                    .ok_or(format!("needs what? {line}"))?;
+                found.needs =
+                    value.strip_prefix("jdk>=").and_then(|n| n.parse().ok()).ok_or(format!("needs what? {line}"))?;
             }
             "args" => found.args = value.split_whitespace().map(String::from).collect(),
             "exit" => found.exit = value.parse().map_err(|_| format!("exit code? {line}"))?,

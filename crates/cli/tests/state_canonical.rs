@@ -16,7 +16,8 @@ const ROOT: u32 = global::PEER_OBJECTS;
 
 fn booted() -> Vm {
     let jdk = state_machine::jdk();
-    let classes = state_machine::compile_text(&jdk, "Nothing", "public class Nothing { static int x; static Object y; }");
+    let classes =
+        state_machine::compile_text(&jdk, "Nothing", "public class Nothing { static int x; static Object y; }");
     let mut vm = state_machine::boot(jdk, &classes, Environment::default());
     vm.freeze(Visibility::None);
     vm
@@ -627,7 +628,8 @@ fn fingerprints(loaded_first: &[&str]) -> Vec<u128> {
 #[test]
 fn fingerprints_are_the_same_on_every_machine_and_for_every_loading_order() {
     let plain = fingerprints(&[]);
-    let reversed = ["java/util/TreeMap", "java/util/concurrent/Phaser", "java/util/HashMap$TreeNode", "java/util/TreeMap$Entry"];
+    let reversed =
+        ["java/util/TreeMap", "java/util/concurrent/Phaser", "java/util/HashMap$TreeNode", "java/util/TreeMap$Entry"];
     assert!(plain.len() > 20, "{} pauses", plain.len());
     assert_eq!(plain, fingerprints(&[]));
     assert_eq!(plain, fingerprints(&reversed));

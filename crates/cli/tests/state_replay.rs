@@ -211,7 +211,9 @@ fn restored_programs_go_on_as_before() {
         let picked: Vec<&Program> = group
             .iter()
             .enumerate()
-            .filter(|(i, p)| (everything || i % SAMPLE == 0) && p.plain && p.source.display().to_string().contains(&filter))
+            .filter(|(i, p)| {
+                (everything || i % SAMPLE == 0) && p.plain && p.source.display().to_string().contains(&filter)
+            })
             .map(|(_, p)| p)
             .collect();
         if picked.is_empty() {

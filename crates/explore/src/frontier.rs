@@ -1,16 +1,23 @@
 //! Open branches and the order in which they are taken.
+//!
+//! A stack or a queue of branches for the plain orders; for guided searches a queue of states,
+//! ranked by score. There a state that is taken out is expanded whole before the next one is
+//! looked at, so that its successors compete with each other and with all that is open.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use crate::machine::Machine;
 use crate::path::Trail;
+use crate::steps::Steps;
 
 /// A state with choices that are still open.
-pub struct Node<M: Machine> {
+pub(crate) struct Node<M: Machine> {
     pub(crate) snapshot: M::Snapshot,
     pub(crate) point: M::Point,
     pub(crate) trail: Trail,
+    /// What heuristics know about the path; empty unless one guides the search.
+    pub(crate) steps: Steps,
     pub(crate) output: Arc<Vec<u8>>,
     /// Tells nodes apart without comparing them.
     pub(crate) id: u64,
@@ -20,27 +27,27 @@ pub struct Node<M: Machine> {
     pub(crate) weight: f64,
 }
 
-impl<M: Machine> Node<M> {
-    /// Choices since the start.
-    pub fn depth(&self) -> u32 {
-        self.trail.len()
-    }
+/// One alternative of a node.
+pub(crate) struct Branch<M: Machine> {
+    pub(crate) node: Arc<Node<M>>,
+    pub(crate) index: u32,
 }
 
-/// One alternative of a node.
-pub struct Branch<M: Machine> {
-    pub node: Arc<Node<M>>,
-    pub index: u32,
+/// The alternatives of a node from `next` on.
+struct Open<M: Machine> {
+    node: Arc<Node<M>>,
+    next: u32,
+    count: u32,
 }
 
 /// The order of a search. `push` gets all alternatives of a new state at once, with its score.
-pub enum Frontier<M: Machine> {
+pub(crate) enum Frontier<M: Machine> {
     /// Depth-first: the newest state's first alternative next.
     Stack(Vec<Branch<M>>),
     /// Breadth-first.
     Queue(VecDeque<Branch<M>>),
-    /// Lowest score first, first in first out among equals; at most `limit` branches.
-    Priority { buckets: BTreeMap<i64, VecDeque<Branch<M>>>, len: usize, limit: Option<usize>, dropped: u64 },
+    /// Lowest score first.
+    Ranked(Ranked<M>),
 }
 
 impl<M: Machine> Frontier<M> {
@@ -50,24 +57,29 @@ impl<M: Machine> Frontier<M> {
     pub(crate) fn queue() -> Self {
         Frontier::Queue(VecDeque::new())
     }
-    pub(crate) fn priority(limit: Option<usize>) -> Self {
-        Frontier::Priority { buckets: BTreeMap::new(), len: 0, limit, dropped: 0 }
+    /// The best state of all next; at most `limit` states.
+    pub(crate) fn best(limit: Option<usize>) -> Self {
+        Frontier::Ranked(Ranked::new(limit, None))
+    }
+    /// Level by level, at most `limit` states on each, the best first.
+    pub(crate) fn levels(limit: Option<usize>) -> Self {
+        Frontier::Ranked(Ranked::new(limit, Some(Scored::default())))
     }
 
-    pub(crate) fn push(&mut self, node: &Arc<Node<M>>, count: u32, score: i64) {
-        let branches = (0..count).map(|index| Branch { node: node.clone(), index });
+    /// Is there room for a state with this score? If not, it counts as dropped.
+    pub(crate) fn admits(&mut self, score: i64) -> bool {
         match self {
-            Frontier::Stack(stack) => stack.extend(branches.rev()),
-            Frontier::Queue(queue) => queue.extend(branches),
-            Frontier::Priority { buckets, len, limit, dropped } => {
-                *len += count as usize;
-                buckets.entry(score).or_default().extend(branches);
-                while limit.is_some_and(|limit| *len > limit) {
-                    drop_worst(buckets);
-                    *len -= 1;
-                    *dropped += 1;
-                }
-            }
+            Frontier::Ranked(ranked) => ranked.admits(score),
+            _ => true,
+        }
+    }
+
+    pub(crate) fn push(&mut self, node: Arc<Node<M>>, count: u32, score: i64) {
+        let branch = |index| Branch { node: node.clone(), index };
+        match self {
+            Frontier::Stack(stack) => stack.extend((0..count).rev().map(branch)),
+            Frontier::Queue(queue) => queue.extend((0..count).map(branch)),
+            Frontier::Ranked(ranked) => ranked.push(Open { node, next: 0, count }, score),
         }
     }
 
@@ -75,41 +87,126 @@ impl<M: Machine> Frontier<M> {
         match self {
             Frontier::Stack(stack) => stack.pop(),
             Frontier::Queue(queue) => queue.pop_front(),
-            Frontier::Priority { buckets, len, .. } => {
-                let mut first = buckets.first_entry()?;
-                let branch = first.get_mut().pop_front();
-                if first.get().is_empty() {
-                    first.remove();
-                }
-                *len -= 1;
-                branch
-            }
+            Frontier::Ranked(ranked) => ranked.pop(),
         }
     }
 
+    /// Branches, or states of a guided search, that are waiting.
     pub(crate) fn len(&self) -> usize {
         match self {
             Frontier::Stack(stack) => stack.len(),
             Frontier::Queue(queue) => queue.len(),
-            Frontier::Priority { len, .. } => *len,
+            Frontier::Ranked(ranked) => ranked.waiting.len + ranked.next_level.as_ref().map_or(0, |s| s.len),
         }
     }
 
-    /// Branches thrown away because of a queue limit.
+    /// States thrown away because of a queue limit.
     pub(crate) fn dropped(&self) -> u64 {
         match self {
-            Frontier::Priority { dropped, .. } => *dropped,
+            Frontier::Ranked(ranked) => ranked.dropped,
             _ => 0,
         }
     }
 }
 
-/// Drops the newest of the worst branches.
-fn drop_worst<M: Machine>(buckets: &mut BTreeMap<i64, VecDeque<Branch<M>>>) {
-    if let Some(mut last) = buckets.last_entry() {
-        last.get_mut().pop_back();
-        if last.get().is_empty() {
-            last.remove();
+/// States by score, first in first out among equals.
+struct Scored<M: Machine> {
+    buckets: BTreeMap<i64, VecDeque<Open<M>>>,
+    len: usize,
+}
+
+impl<M: Machine> Default for Scored<M> {
+    fn default() -> Self {
+        Scored { buckets: BTreeMap::new(), len: 0 }
+    }
+}
+
+impl<M: Machine> Scored<M> {
+    fn push(&mut self, open: Open<M>, score: i64) {
+        self.buckets.entry(score).or_default().push_back(open);
+        self.len += 1;
+    }
+
+    /// The oldest of the best.
+    fn pop_best(&mut self) -> Option<Open<M>> {
+        let mut first = self.buckets.first_entry()?;
+        let open = first.get_mut().pop_front();
+        if first.get().is_empty() {
+            first.remove();
+        }
+        self.len -= 1;
+        open
+    }
+
+    /// The newest of the worst goes.
+    fn drop_worst(&mut self) {
+        if let Some(mut last) = self.buckets.last_entry() {
+            last.get_mut().pop_back();
+            if last.get().is_empty() {
+                last.remove();
+            }
+            self.len -= 1;
+        }
+    }
+}
+
+/// The queue of a guided search.
+pub(crate) struct Ranked<M: Machine> {
+    /// The state that is being expanded.
+    expanding: Option<Open<M>>,
+    waiting: Scored<M>,
+    /// Beam search: states of the level behind the one that is being expanded.
+    next_level: Option<Scored<M>>,
+    /// Invariant: neither `waiting` nor `next_level` holds more states than this.
+    limit: Option<usize>,
+    dropped: u64,
+}
+
+impl<M: Machine> Ranked<M> {
+    fn new(limit: Option<usize>, next_level: Option<Scored<M>>) -> Self {
+        Ranked { expanding: None, waiting: Scored::default(), next_level, limit, dropped: 0 }
+    }
+
+    /// Where new states go.
+    fn inbox(&mut self) -> &mut Scored<M> {
+        self.next_level.as_mut().unwrap_or(&mut self.waiting)
+    }
+
+    fn admits(&mut self, score: i64) -> bool {
+        let limit = self.limit;
+        let inbox = self.inbox();
+        let full = limit.is_some_and(|limit| inbox.len >= limit);
+        let worst = inbox.buckets.last_key_value().map(|(worst, _)| *worst);
+        let admitted = !full || worst.is_some_and(|worst| score < worst);
+        self.dropped += u64::from(!admitted);
+        admitted
+    }
+
+    fn push(&mut self, open: Open<M>, score: i64) {
+        let limit = self.limit;
+        let inbox = self.inbox();
+        inbox.push(open, score);
+        if limit.is_some_and(|limit| inbox.len > limit) {
+            inbox.drop_worst();
+            self.dropped += 1;
+        }
+    }
+
+    fn pop(&mut self) -> Option<Branch<M>> {
+        loop {
+            if let Some(open) = &mut self.expanding
+                && open.next < open.count
+            {
+                let index = open.next;
+                open.next += 1;
+                return Some(Branch { node: open.node.clone(), index });
+            }
+            if self.waiting.len == 0
+                && let Some(next) = &mut self.next_level
+            {
+                self.waiting = std::mem::take(next);
+            }
+            self.expanding = Some(self.waiting.pop_best()?);
         }
     }
 }

@@ -5,18 +5,25 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use rustc_hash::FxBuildHasher;
+use rjpf_state::canonical::fingerprint_of;
+use rjpf_state::visited::Visited;
 use rjpf_vm::Stop;
 use rjpf_vm::transition::{Violation, ViolationKind};
+use rustc_hash::FxHashMap;
 
+use crate::coverage::Wanted;
 use crate::frontier::{Branch, Frontier, Node};
+use crate::guide::Guide;
+use crate::heuristics::{HeuristicDef, Tuning};
 use crate::limits::{Limit, Limits};
 use crate::livelock::StateGraph;
 use crate::machine::{Machine, Outcome};
 use crate::path::{Path, Trail};
+use crate::steps::Steps;
+use crate::storage::{Storage, StorageUse};
 use crate::strategy::Strategy;
 use crate::verdict::{Finding, Verdict};
-use crate::watch::{Arrival, Progress, Watch};
+use crate::watch::{Arrival, Notice, Progress, Watch};
 
 /// What a search was asked to do.
 #[derive(Clone, Debug)]
@@ -24,6 +31,8 @@ pub struct Config {
     pub strategy: Strategy,
     /// Leave states alone that were seen before.
     pub matching: bool,
+    /// How states that were seen are remembered.
+    pub storage: Storage,
     /// Go on after the first violation and collect all distinct ones.
     pub multiple_errors: bool,
     pub limits: Limits,
@@ -36,6 +45,11 @@ pub struct Config {
     pub livelock: bool,
     /// PCT: number of priority changes plus one.
     pub pct_depth: u32,
+    /// What guides a guided search: the sum of these.
+    pub heuristic: Vec<HeuristicDef>,
+    pub tuning: Tuning,
+    /// Most states in the queue of a guided search (on a level of a beam search).
+    pub queue_limit: Option<usize>,
 }
 
 impl Default for Config {
@@ -43,6 +57,7 @@ impl Default for Config {
         Config {
             strategy: Strategy::DepthFirst,
             matching: true,
+            storage: Storage::Compact,
             multiple_errors: false,
             limits: Limits::default(),
             collect_outputs: false,
@@ -50,6 +65,9 @@ impl Default for Config {
             walks: 1000,
             livelock: true,
             pct_depth: 3,
+            heuristic: Vec::new(),
+            tuning: Tuning::default(),
+            queue_limit: None,
         }
     }
 }
@@ -59,11 +77,14 @@ pub struct Explorer<'m, M: Machine> {
     pub(crate) machine: &'m mut M,
     pub(crate) config: Config,
     pub(crate) verdict: Verdict,
-    visited: HashSet<u128, FxBuildHasher>,
+    visited: Visited,
     pub(crate) started: Instant,
     interrupted: Option<&'m AtomicBool>,
     watch: Option<&'m mut dyn Watch>,
     graph: Option<StateGraph>,
+    guide: Option<Guide>,
+    /// A*: length of the shortest path to each state so far.
+    reached: Option<FxHashMap<u128, u32>>,
     /// Where the last transition led to, for whoever watches.
     arrival: Arrival,
     /// Choices on the current path and open branches, for whoever watches.
@@ -73,12 +94,24 @@ pub struct Explorer<'m, M: Machine> {
     /// same, and a state weighs what the alternative that led to it did.
     pub(crate) open_weight: f64,
     next_id: u64,
+    /// States met while states are not matched.
+    unmatched: u64,
     /// Node whose state the machine is in right now.
     at: Option<u64>,
     /// Depth bound of the current round of iterative deepening.
     depth_bound: Option<u32>,
     /// A path was cut by the depth bound.
     cut: bool,
+}
+
+/// A state that was not seen before, and the way to it.
+struct Opened<M: Machine> {
+    point: M::Point,
+    trail: Trail,
+    steps: Steps,
+    output: Arc<Vec<u8>>,
+    /// See [`Node::weight`].
+    weight: f64,
 }
 
 /// Whether the loop goes on.
@@ -92,11 +125,15 @@ pub(crate) enum Flow<P> {
 
 impl<'m, M: Machine> Explorer<'m, M> {
     pub fn new(machine: &'m mut M, config: Config) -> Explorer<'m, M> {
+        let guide = Guide::of(&config);
+        let reached = (config.strategy == Strategy::AStar && config.matching).then(FxHashMap::default);
         Explorer {
             machine,
+            visited: config.storage.empty(),
             config,
+            guide,
+            reached,
             verdict: Verdict::default(),
-            visited: HashSet::default(),
             started: Instant::now(),
             interrupted: None,
             watch: None,
@@ -106,6 +143,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             open_branches: 0,
             open_weight: 1.0,
             next_id: 0,
+            unmatched: 0,
             at: None,
             depth_bound: None,
             cut: false,
@@ -136,39 +174,41 @@ impl<'m, M: Machine> Explorer<'m, M> {
 
     /// The same, with what was covered and found up to where the machine could not go on.
     pub fn run_until_stop(mut self) -> (Verdict, Option<Stop>) {
+        let limit = self.config.queue_limit;
+        self.tell(&Notice::Started);
         let result = match self.config.strategy {
-            Strategy::DepthFirst => self.search(Frontier::stack(), None),
-            Strategy::BreadthFirst => self.search(Frontier::queue(), None),
+            Strategy::DepthFirst => self.search(Frontier::stack()),
+            Strategy::BreadthFirst => self.search(Frontier::queue()),
+            Strategy::BestFirst | Strategy::AStar => self.search(Frontier::best(limit)),
+            Strategy::Beam => self.search(Frontier::levels(limit)),
             Strategy::IterativeDeepening => self.deepen(),
             Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks(),
         };
-        self.verdict.statistics.elapsed = self.started.elapsed();
-        (self.verdict, result.err())
+        (self.finish(), result.err())
     }
 
-    /// Searches best-first by a scoring function: lower scores first.
-    pub fn run_by(mut self, score: &mut dyn FnMut(&mut M, &M::Point, u32) -> i64, queue_limit: Option<usize>) -> Result<Verdict, Stop> {
-        self.search(Frontier::priority(queue_limit), Some(score))?;
+    fn finish(mut self) -> Verdict {
         self.verdict.statistics.elapsed = self.started.elapsed();
-        Ok(self.verdict)
+        self.verdict.storage = self.config.matching.then(|| StorageUse::of(&self.visited));
+        self.machine.tell(&Notice::Finished(&self.verdict));
+        self.verdict
     }
 
-    fn search(
-        &mut self,
-        mut frontier: Frontier<M>,
-        mut score: Option<&mut dyn FnMut(&mut M, &M::Point, u32) -> i64>,
-    ) -> Result<(), Stop> {
+    fn search(&mut self, mut frontier: Frontier<M>) -> Result<(), Stop> {
+        if let Some(guide) = &self.guide {
+            self.machine.collect_coverage(guide.wanted());
+        }
         let outcome = self.machine.start()?;
         let trail = Trail::default();
         let output = self.grow_output(&Arc::default());
         // The graph is worth its memory only if it can be complete.
-        let complete = self.config.matching && self.config.livelock && self.depth_bound.is_none();
-        self.graph = complete.then(StateGraph::default);
+        self.graph = (self.config.matching && self.config.livelock).then(StateGraph::default);
         self.open_weight = 0.0;
         let flow = self.arrive(outcome, &trail, &output)?;
-        self.tell_edge(None, 0);
+        self.tell_arrival(None, 0, &trail, &output);
+        let steps = self.guide.as_mut().map_or_else(Steps::default, |guide| guide.start(self.machine));
         if let Flow::New(point) = flow {
-            self.open(&mut frontier, point, trail, output, 1.0, &mut score);
+            self.open(&mut frontier, Opened { point, trail, steps, output, weight: 1.0 });
         }
         while let Some(Branch { node, index }) = frontier.pop() {
             if self.out_of_bounds() {
@@ -176,27 +216,40 @@ impl<'m, M: Machine> Explorer<'m, M> {
             }
             if self.at != Some(node.id) {
                 self.machine.restore(&node.snapshot);
+                self.tell(&Notice::Restored { state: node.name, depth: node.trail.len() });
             }
             self.at = None;
             self.verdict.statistics.transitions += 1;
+            self.tell(&Notice::Choosing { point: &node.point, index, depth: node.trail.len() });
             let weight = node.weight / f64::from(self.machine.count(&node.point));
             self.open_weight -= weight;
             let outcome = self.machine.take(&node.point, index)?;
             let trail = node.trail.then(index);
             let output = self.grow_output(&node.output);
             let flow = self.arrive(outcome, &trail, &output)?;
-            self.tell_edge(Some(node.name), index);
+            let stop = self.tell_arrival(Some(node.name), index, &trail, &output);
             if let Some(graph) = &mut self.graph {
                 graph.edge(node.name, index, self.machine.thread_of(&node.point, index), self.arrival);
             }
+            let steps = self.guide.as_mut().map_or_else(Steps::default, |guide| guide.step(self.machine, &node, index));
             match flow {
-                Flow::New(point) => self.open(&mut frontier, point, trail, output, weight, &mut score),
+                Flow::New(point) => self.open(&mut frontier, Opened { point, trail, steps, output, weight }),
                 Flow::Done => {}
                 Flow::Stop => break,
+            }
+            if Arc::strong_count(&node) == 1 {
+                self.tell(&Notice::Processed { state: node.name });
+            }
+            if stop {
+                break;
             }
         }
         if frontier.dropped() > 0 {
             self.verdict.note(Limit::Dropped(frontier.dropped()));
+        }
+        if let Some(guide) = &self.guide {
+            self.verdict.coverage = guide.coverage();
+            self.machine.collect_coverage(Wanted::default());
         }
         self.look_for_livelock();
         Ok(())
@@ -204,7 +257,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
 
     fn look_for_livelock(&mut self) {
         let graph = self.graph.take();
-        if !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
+        if self.cut || !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
             return;
         }
         if let Some(path) = graph.and_then(|graph| graph.find()) {
@@ -229,41 +282,40 @@ impl<'m, M: Machine> Explorer<'m, M> {
         loop {
             self.cut = false;
             self.depth_bound = Some(bound);
-            self.visited.clear();
+            self.visited = self.config.storage.empty();
             self.machine.start_over();
             self.at = None;
             self.machine.restore(&initial);
-            self.search(Frontier::stack(), None)?;
+            self.search(Frontier::stack())?;
             let limited = self.config.limits.depth.is_some_and(|limit| bound >= limit);
-            if !self.cut || limited || !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
+            let found = !self.config.multiple_errors && !self.verdict.findings.is_empty();
+            if !self.cut || limited || !self.verdict.limits.is_empty() || found {
                 return Ok(());
             }
             bound = bound * 2;
         }
     }
 
-    fn open(
-        &mut self,
-        frontier: &mut Frontier<M>,
-        point: M::Point,
-        trail: Trail,
-        output: Arc<Vec<u8>>,
-        weight: f64,
-        score: &mut Option<&mut dyn FnMut(&mut M, &M::Point, u32) -> i64>,
-    ) {
+    /// Puts a state that was not seen before into the frontier, if there is room for it.
+    fn open(&mut self, frontier: &mut Frontier<M>, opened: Opened<M>) {
+        let Opened { point, trail, steps, output, weight } = opened;
+        let score = self.guide.as_mut().map_or(0, |guide| guide.score(self.machine, &point, &steps));
+        if !frontier.admits(score) {
+            // A graph with a part missing says nothing about livelocks.
+            self.graph = None;
+            return;
+        }
         let count = self.machine.count(&point);
-        let value = score.as_mut().map_or(0, |score| score(self.machine, &point, trail.len()));
         let id = self.next_id;
         self.next_id += 1;
         let snapshot = self.machine.snapshot();
         self.at = Some(id);
         let name = match self.arrival {
-            Arrival::New(name) => name,
+            Arrival::New(name) | Arrival::Matched(name) => name,
             _ => u128::from(id),
         };
         self.open_weight += weight;
-        let node = Arc::new(Node { snapshot, point, trail, output, id, name, weight });
-        frontier.push(&node, count, value);
+        frontier.push(Arc::new(Node { snapshot, point, trail, steps, output, id, name, weight }), count, score);
         self.open_branches = frontier.len();
         let open = frontier.len() as u64;
         let statistics = &mut self.verdict.statistics;
@@ -298,10 +350,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 Outcome::Violation(violation) => {
                     self.arrival = Arrival::Violation;
                     let resumable = violation.resumable;
-                    if !self.verdict.knows(&violation) {
-                        let output = output.to_vec();
-                        self.verdict.findings.push(Finding { violation, path: trail.path(), output });
-                    }
+                    self.found(violation, trail, output);
                     if !self.config.multiple_errors {
                         return Ok(Flow::Stop);
                     }
@@ -314,20 +363,43 @@ impl<'m, M: Machine> Explorer<'m, M> {
         }
     }
 
+    fn found(&mut self, violation: Violation, trail: &Trail, output: &[u8]) {
+        if !self.verdict.knows(&violation) {
+            self.verdict.findings.push(Finding { violation, path: trail.path(), output: output.to_vec() });
+        }
+    }
+
+    /// The name of the present state, and whether it was not seen before.
+    fn visit(&mut self) -> (u128, bool) {
+        if !self.config.matching {
+            return (self.fresh_name(), true);
+        }
+        match &self.visited {
+            Visited::HashCompact(seen) => {
+                let name = self.machine.fingerprint();
+                (name, seen.insert(name))
+            }
+            Visited::Exact(seen) => {
+                let form = self.machine.form();
+                (fingerprint_of(form), seen.insert(form))
+            }
+        }
+    }
+
     fn arrive_at(&mut self, point: M::Point, trail: &Trail) -> Flow<M::Point> {
         let depth = trail.len();
         self.depth = depth;
-        let name = if self.config.matching { self.machine.fingerprint() } else { u128::from(self.next_id) };
-        if self.config.matching && !self.visited.insert(name) {
+        let (name, is_new) = self.visit();
+        if !is_new {
             self.arrival = Arrival::Matched(name);
             self.verdict.statistics.matched += 1;
-            return Flow::Done;
+            return if self.is_nearer(name, depth) { Flow::New(point) } else { Flow::Done };
         }
+        self.is_nearer(name, depth);
         self.arrival = Arrival::New(name);
         if let Some(graph) = &mut self.graph {
-            let threads: Vec<u32> =
-                (0..self.machine.count(&point)).map(|i| self.machine.thread_of(&point, i)).collect();
-            graph.state(name, &threads, !self.machine.is_thread_choice(&point), trail);
+            let threads = (0..self.machine.count(&point)).map(|i| self.machine.thread_of(&point, i));
+            graph.state(name, threads, !self.machine.is_thread_choice(&point));
         }
         let statistics = &mut self.verdict.statistics;
         statistics.states += 1;
@@ -352,9 +424,50 @@ impl<'m, M: Machine> Explorer<'m, M> {
         Flow::New(point)
     }
 
-    fn tell_edge(&mut self, from: Option<u128>, index: u32) {
+    /// States that are not matched are numbered.
+    fn fresh_name(&mut self) -> u128 {
+        self.unmatched += 1;
+        u128::from(self.unmatched)
+    }
+
+    /// A* only: is this path shorter than those to the same state before? If so, the state is opened
+    /// again, because what lies behind it is nearer too.
+    fn is_nearer(&mut self, name: u128, depth: u32) -> bool {
+        let Some(reached) = &mut self.reached else { return false };
+        let best = reached.entry(name).or_insert(u32::MAX);
+        let nearer = depth < *best;
+        *best = depth.min(*best);
+        nearer
+    }
+
+    /// Tells the listeners what the search does.
+    pub(crate) fn tell(&mut self, notice: &Notice<'_, M::Point>) {
+        if self.machine.listens() {
+            self.machine.tell(notice);
+        }
+    }
+
+    /// Tells who watches and who listens where a transition led to. True if a finding of theirs ends the search.
+    pub(crate) fn tell_arrival(&mut self, from: Option<u128>, index: u32, trail: &Trail, output: &[u8]) -> bool {
         if let Some(watch) = &mut self.watch {
             watch.edge(from, index, self.arrival);
+        }
+        if !self.machine.listens() {
+            return false;
+        }
+        let Some(violation) = self.machine.tell(&Notice::Arrived { from, index, to: self.arrival, depth: trail.len() })
+        else {
+            return false;
+        };
+        self.found(violation, trail, output);
+        !self.config.multiple_errors
+    }
+
+    /// The name of the state that the last transition led to.
+    pub(crate) fn name_here(&self) -> Option<u128> {
+        match self.arrival {
+            Arrival::New(name) | Arrival::Matched(name) | Arrival::Cut(name) => Some(name),
+            Arrival::End | Arrival::Violation | Arrival::Ignored => None,
         }
     }
 
@@ -364,12 +477,14 @@ impl<'m, M: Machine> Explorer<'m, M> {
         {
             let statistics = &self.verdict.statistics;
             // A round of iterative deepening says nothing about the rounds behind it.
-            let left = self.depth_bound.is_none().then(|| self.open_weight.clamp(0.0, 1.0));
+            // Rounds start over and bounded queues lose branches: then nobody knows.
+            let known = self.depth_bound.is_none() && self.config.queue_limit.is_none();
+            let left = known.then(|| self.open_weight.clamp(0.0, 1.0));
             watch.progress(Progress { statistics, depth: self.depth, open: self.open_branches, left });
         }
         let limit = match self.interrupted {
             Some(flag) if flag.load(Ordering::Relaxed) => Some(Limit::Interrupted),
-            _ if self.machine.wants_end() => Some(Limit::Terminated),
+            _ if self.machine.wants_end().is_some() => self.machine.wants_end(),
             _ => self.config.limits.reached(&self.verdict.statistics, self.started),
         };
         limit.map(|limit| self.verdict.note(limit)).is_some()
@@ -390,11 +505,12 @@ impl<'m, M: Machine> Explorer<'m, M> {
     pub fn replay(mut self, path: &Path) -> Result<Verdict, Stop> {
         self.config.matching = false;
         self.config.collect_outputs = true;
+        self.tell(&Notice::Started);
         let mut outcome = self.machine.start()?;
         let mut trail = Trail::default();
         let mut output = self.grow_output(&Arc::default());
         let mut indices = path.0.iter();
-        let mut seen: HashSet<u128, FxBuildHasher> = HashSet::default();
+        let mut seen: HashSet<u128> = HashSet::default();
         while let Flow::New(point) = self.arrive(outcome, &trail, &output)? {
             let is_new = seen.insert(self.machine.fingerprint());
             let Some(&index) = indices.next() else {
@@ -407,14 +523,16 @@ impl<'m, M: Machine> Explorer<'m, M> {
             let count = self.machine.count(&point);
             if index >= count {
                 let at = trail.len();
-                return Err(Stop::Mismatch(format!("choice {at} of the path is {index}, but there are {count} alternatives")));
+                return Err(Stop::Mismatch(format!(
+                    "choice {at} of the path is {index}, but there are {count} alternatives"
+                )));
             }
             self.verdict.statistics.transitions += 1;
+            self.tell(&Notice::Choosing { point: &point, index, depth: trail.len() });
             outcome = self.machine.take(&point, index)?;
             trail = trail.then(index);
             output = self.grow_output(&output);
         }
-        self.verdict.statistics.elapsed = self.started.elapsed();
-        Ok(self.verdict)
+        Ok(self.finish())
     }
 }

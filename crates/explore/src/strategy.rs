@@ -13,6 +13,12 @@ pub struct StrategyDef {
 pub enum Strategy {
     DepthFirst,
     BreadthFirst,
+    /// The state with the best score next.
+    BestFirst,
+    /// As best-first, by score plus length of the path.
+    AStar,
+    /// Level by level, the best states of each.
+    Beam,
     /// Depth-first with a growing depth bound.
     IterativeDeepening,
     /// Random walks with restarts.
@@ -25,6 +31,24 @@ pub enum Strategy {
 
 /// In alphabetic order.
 pub const STRATEGIES: &[StrategyDef] = &[
+    StrategyDef {
+        name: "astar",
+        aliases: &[],
+        doc: "best-first by score plus length of the path (heuristic, search.queue_limit)",
+        strategy: Strategy::AStar,
+    },
+    StrategyDef {
+        name: "beam",
+        aliases: &[],
+        doc: "level by level, on each only the best states (heuristic, search.queue_limit)",
+        strategy: Strategy::Beam,
+    },
+    StrategyDef {
+        name: "best-first",
+        aliases: &[],
+        doc: "the state with the best score next (heuristic, search.queue_limit)",
+        strategy: Strategy::BestFirst,
+    },
     StrategyDef {
         name: "bfs",
         aliases: &["gov.nasa.jpf.search.heuristic.BFSHeuristic"],
@@ -57,13 +81,22 @@ pub const STRATEGIES: &[StrategyDef] = &[
     },
     StrategyDef {
         name: "random",
-        aliases: &["gov.nasa.jpf.search.RandomSearch", "gov.nasa.jpf.search.Simulation", "gov.nasa.jpf.search.PathSearch"],
+        aliases: &[
+            "gov.nasa.jpf.search.RandomSearch",
+            "gov.nasa.jpf.search.Simulation",
+            "gov.nasa.jpf.search.PathSearch",
+        ],
         doc: "random walks with restarts (search.walks)",
         strategy: Strategy::Random,
     },
 ];
 
 impl Strategy {
+    /// Does a heuristic say what comes next?
+    pub fn is_guided(self) -> bool {
+        matches!(self, Strategy::BestFirst | Strategy::AStar | Strategy::Beam)
+    }
+
     /// By our name or a JPF class name.
     pub fn find(name: &str) -> Option<Strategy> {
         STRATEGIES.iter().find(|s| s.name == name || s.aliases.contains(&name)).map(|s| s.strategy)

@@ -5,8 +5,10 @@ use std::time::Duration;
 
 use rjpf_vm::transition::Violation;
 
+use crate::coverage::ThreadCoverage;
 use crate::limits::Limit;
 use crate::path::Path;
+use crate::storage::StorageUse;
 
 /// A violation and the path to it.
 #[derive(Clone, Debug)]
@@ -43,8 +45,12 @@ pub struct Verdict {
     pub statistics: Statistics,
     /// Everything the program wrote on paths that ended normally, if asked for.
     pub outputs: BTreeSet<Vec<u8>>,
+    /// What remembering states took; `None` if states were not matched.
+    pub storage: Option<StorageUse>,
     /// Exit codes of paths that ended normally.
     pub exit_codes: BTreeSet<i32>,
+    /// What a guided search covered of the program's own code, by thread.
+    pub coverage: Vec<ThreadCoverage>,
 }
 
 impl Verdict {
@@ -61,8 +67,6 @@ impl Verdict {
 
     /// Is a violation of this kind and message known already?
     pub(crate) fn knows(&self, violation: &Violation) -> bool {
-        self.findings
-            .iter()
-            .any(|f| f.violation.kind == violation.kind && f.violation.message == violation.message)
+        self.findings.iter().any(|f| f.violation.kind == violation.kind && f.violation.message == violation.message)
     }
 }

@@ -7,7 +7,8 @@
 use rjpf_classfile::access::*;
 use rjpf_classfile::build::ClassBuilder;
 use rjpf_classfile::opcode::{ACONST_NULL, ALOAD_0, ICONST_0, INVOKESPECIAL, RETURN};
-use rjpf_state::{Memory, global, heap};
+use rjpf_state::thread::word;
+use rjpf_state::{global, heap};
 use rjpf_vm::peer::{Resume, native, throw, unsupported};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
@@ -19,21 +20,6 @@ const NO_VALUE: i32 = -1;
 
 const CONSTANTS: &[(&str, i32)] =
     &[("NO_VALUE", NO_VALUE), ("SEVERE", 1), ("WARNING", 2), ("INFO", 3), ("FINE", 4), ("FINER", 5), ("FINEST", 6)];
-
-/// The value of `setHeuristicSearchValue`. In the words, since it belongs to a path.
-const HEURISTIC_VALUE: u32 = global::PEER_WORDS;
-/// One for a path called interesting, minus one for a boring one.
-const INTEREST: u32 = global::PEER_WORDS + 1;
-
-/// What `Verify.setHeuristicSearchValue` last said on the path to this state.
-pub fn heuristic_value(memory: &Memory) -> i32 {
-    memory.get(HEURISTIC_VALUE) as i32
-}
-
-/// Positive if `Verify.interesting` spoke last on the path to this state, negative for `boring`.
-pub fn interest(memory: &Memory) -> i32 {
-    memory.get(INTEREST) as i32
-}
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     CLASS,
@@ -245,22 +231,15 @@ fn terminate_search(ctx: &mut Ctx<'_>) -> PeerResult {
 /// Sections nest. Other threads may run before one, since the call itself is a visible step, and
 /// not within.
 fn begin_atomic(ctx: &mut Ctx<'_>) -> PeerResult {
-    let depth = ctx.memory().get(global::ATOMIC_DEPTH);
-    if depth == 0 {
-        let owner = ctx.thread.0 + 1;
-        ctx.memory_mut().set(global::ATOMIC_OWNER, owner);
-    }
-    ctx.memory_mut().set(global::ATOMIC_DEPTH, depth + 1);
+    let depth = ctx.record(word::ATOMIC);
+    ctx.set_record(word::ATOMIC, depth + 1);
     Ok(Value::Void)
 }
 
 /// An end without a beginning ends nothing.
 fn end_atomic(ctx: &mut Ctx<'_>) -> PeerResult {
-    let depth = ctx.memory().get(global::ATOMIC_DEPTH).saturating_sub(1);
-    ctx.memory_mut().set(global::ATOMIC_DEPTH, depth);
-    if depth == 0 {
-        ctx.memory_mut().set(global::ATOMIC_OWNER, 0);
-    }
+    let depth = ctx.record(word::ATOMIC).saturating_sub(1);
+    ctx.set_record(word::ATOMIC, depth);
     Ok(Value::Void)
 }
 
@@ -270,17 +249,17 @@ fn break_transition(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn set_heuristic_search_value(ctx: &mut Ctx<'_>) -> PeerResult {
     let value = ctx.int(0) as u32;
-    ctx.memory_mut().set(HEURISTIC_VALUE, value);
+    ctx.memory_mut().set(global::VERIFY_HEURISTIC_VALUE, value);
     Ok(Value::Void)
 }
 
 fn reset_heuristic_search_value(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.memory_mut().set(HEURISTIC_VALUE, 0);
+    ctx.memory_mut().set(global::VERIFY_HEURISTIC_VALUE, 0);
     Ok(Value::Void)
 }
 
 fn get_heuristic_search_value(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok(heuristic_value(ctx.memory()).into())
+    Ok((ctx.memory().get(global::VERIFY_HEURISTIC_VALUE) as i32).into())
 }
 
 fn interesting(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -293,7 +272,7 @@ fn boring(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn set_interest(ctx: &mut Ctx<'_>, interest: i32) -> PeerResult {
     if ctx.bool(0) {
-        ctx.memory_mut().set(INTEREST, interest as u32);
+        ctx.memory_mut().set(global::VERIFY_INTEREST, interest as u32);
     }
     Ok(Value::Void)
 }

@@ -7,7 +7,7 @@ use rjpf_classes::Class;
 use rjpf_state::Ref;
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_vm::peer::{ChoiceKind, ChoiceRequest, Resume, native, throw, throw_bare};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Event, Ctx, Exit, Peer, PeerResult, Value};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "java/lang/Object",
@@ -66,6 +66,7 @@ fn clone(ctx: &mut Ctx<'_>) -> PeerResult {
     // The copy has its own monitor and identity, and no flags of the original.
     ctx.memory_mut().set(copy, class.id.0);
     ctx.memory_mut().set(copy + 1, 0);
+    ctx.tell(&Event::Allocate { object: copy, class });
     Ok(copy.into())
 }
 
@@ -82,7 +83,10 @@ fn notify(ctx: &mut Ctx<'_>) -> PeerResult {
     let object = owned(ctx)?;
     let waiting = ctx.vm.threads_in(Status::Waiting, object);
     let index = match (waiting.len(), ctx.resumed()) {
-        (0, _) => return Ok(Value::Void),
+        (0, _) => {
+            ctx.tell(&Event::Notify { object, woken: &[] });
+            return Ok(Value::Void);
+        }
         (1, _) => 0,
         (_, Resume::Chosen(index)) => index as usize,
         (count, _) => {
@@ -93,13 +97,16 @@ fn notify(ctx: &mut Ctx<'_>) -> PeerResult {
             }));
         }
     };
+    ctx.tell(&Event::Notify { object, woken: &[waiting[index]] });
     ctx.vm.wake(waiting[index], Wake::Notified);
     Ok(Value::Void)
 }
 
 fn notify_all(ctx: &mut Ctx<'_>) -> PeerResult {
     let object = owned(ctx)?;
-    for thread in ctx.vm.threads_in(Status::Waiting, object) {
+    let waiting = ctx.vm.threads_in(Status::Waiting, object);
+    ctx.tell(&Event::Notify { object, woken: &waiting });
+    for thread in waiting {
         ctx.vm.wake(thread, Wake::Notified);
     }
     Ok(Value::Void)
@@ -123,6 +130,7 @@ fn wait(ctx: &mut Ctx<'_>) -> PeerResult {
         let count = ctx.memory().monitor(object).map_or(1, |(_, count)| count);
         ctx.save_word(0, count);
         let thread = ctx.thread.0;
+        ctx.tell(&Event::Wait { object, timed: millis != 0 });
         ctx.memory_mut().set_monitor(object, thread, 0);
         ctx.vm.wake_blocked(object);
         ctx.set_step(WAITING);
@@ -146,6 +154,7 @@ fn wait(ctx: &mut Ctx<'_>) -> PeerResult {
     }
     let (thread, count) = (ctx.thread.0, ctx.saved_word(0));
     ctx.memory_mut().set_monitor(object, thread, count);
+    ctx.tell(&Event::Acquire { object, depth: count });
     if ctx.saved_word(1) == Wake::Interrupted as u32 {
         return Err(interrupted(ctx));
     }

@@ -10,7 +10,6 @@ mod math;
 use rjpf_classes::Name;
 use rjpf_vm::Peer;
 
-pub use gov_nasa_jpf_vm_verify::{heuristic_value, interest};
 
 /// Declares the peer modules and collects their tables.
 macro_rules! peers {

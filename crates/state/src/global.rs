@@ -12,9 +12,6 @@ pub const CLOCK: u32 = 68;
 pub const NEXT_LOADER: u32 = 70;
 /// Number given to the next hidden class.
 pub const NEXT_HIDDEN: u32 = 71;
-/// Thread that opened an atomic section, plus one; zero if none.
-pub const ATOMIC_OWNER: u32 = 72;
-pub const ATOMIC_DEPTH: u32 = 73;
 /// Set once `System.exit` or the last non-daemon thread has ended the program.
 pub const EXITED: u32 = 74;
 pub const EXIT_CODE: u32 = 75;
@@ -67,6 +64,10 @@ pub const REFS_END: u32 = 128;
 /// Words for peers' scalars: see the constants of each peer.
 pub const PEER_WORDS: u32 = 128;
 pub const PEER_WORDS_END: u32 = 256;
+/// The value that `Verify.setHeuristicSearchValue` gave last on the path.
+pub const VERIFY_HEURISTIC_VALUE: u32 = 128;
+/// One after `Verify.interesting`, minus one after `boring`.
+pub const VERIFY_INTEREST: u32 = 129;
 /// First freed block of off-heap memory.
 pub const PEER_FREE_BLOCKS: u32 = 200;
 /// Bytes of standard input that were read.

@@ -55,6 +55,41 @@ const INVOKE_CLASSES: &[&str] = &[
     "java/lang/invoke/MethodHandleNatives",
 ];
 
+/// Classes that concurrent programs use first thing. Initialised here, what they make (variable
+/// handles, method types, tables of enums) is part of the constant that all states share; made
+/// later, it would be some hundred objects in each canonical form. None of them looks at anything
+/// that a program can set before its first use.
+const COMMON_CLASSES: &[&str] = &[
+    "java/lang/Boolean",
+    "java/lang/Byte$ByteCache",
+    "java/lang/Character$CharacterCache",
+    "java/lang/Double",
+    "java/lang/Float",
+    "java/lang/Integer$IntegerCache",
+    "java/lang/Long$LongCache",
+    "java/lang/Short$ShortCache",
+    "java/lang/Thread$State",
+    "java/util/concurrent/CompletableFuture",
+    "java/util/concurrent/ConcurrentHashMap",
+    "java/util/concurrent/ConcurrentLinkedDeque",
+    "java/util/concurrent/ConcurrentLinkedQueue",
+    "java/util/concurrent/CopyOnWriteArrayList",
+    "java/util/concurrent/FutureTask",
+    "java/util/concurrent/Phaser",
+    "java/util/concurrent/ThreadPoolExecutor",
+    "java/util/concurrent/TimeUnit",
+    "java/util/concurrent/atomic/AtomicBoolean",
+    "java/util/concurrent/atomic/AtomicInteger",
+    "java/util/concurrent/atomic/AtomicIntegerArray",
+    "java/util/concurrent/atomic/AtomicLong",
+    "java/util/concurrent/atomic/AtomicLongArray",
+    "java/util/concurrent/atomic/AtomicReference",
+    "java/util/concurrent/atomic/AtomicReferenceArray",
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+    "java/util/concurrent/locks/LockSupport",
+    "java/util/concurrent/locks/StampedLock",
+];
+
 impl Vm {
     /// A machine with an empty memory: nothing of the JDK is initialised yet.
     pub fn new(jdk: Jdk, class_path: ClassPath, peers: &[Peer], own: Vec<(Name, Vec<u8>)>, environment: Environment) -> Result<Vm, Stop> {
@@ -83,6 +118,8 @@ impl Vm {
             persistent: Persistent::default(),
             visibility: Visibility::None,
             observer: None,
+            events: crate::Events::NONE,
+            observed: crate::Observed::default(),
             module_names,
             heap_start,
             collect_at: u32::MAX,
@@ -123,6 +160,9 @@ impl Vm {
             let method = self.method(loaders, name, "()Ljava/lang/ClassLoader;")?;
             let loader = self.call(method, &[])?;
             self.pages.memory.set(at, loader.word());
+        }
+        for name in COMMON_CLASSES {
+            self.initialize_class(name)?;
         }
         self.settle_service_threads()
     }

@@ -4,7 +4,7 @@ use rjpf_state::collect::{ReferenceLayout, collect};
 use rjpf_state::global;
 use rjpf_state::thread::{Status, Wake};
 
-use crate::Vm;
+use crate::{Event, Vm};
 
 impl Vm {
     /// Collects garbage now. Only at points where every live reference is in the state's words.
@@ -17,6 +17,7 @@ impl Vm {
             discovered: self.field_offset(reference, "discovered"),
         };
         let collected = collect(&mut self.pages.memory, self.registry, layout, self.heap_start);
+        self.tell(crate::boot::MAIN, &Event::Collect);
         if collected.cleared > 0 {
             self.wake_reference_handler();
         }
@@ -38,7 +39,7 @@ impl Vm {
     /// From now on garbage may be collected; what is there now is booted and stays.
     pub fn start_collecting(&mut self) {
         self.heap_start = self.pages.memory.heap_top();
-        self.collect_at = self.heap_start + self.environment.collect_words;
+        self.collect_at = self.heap_start + self.environment.collect_words.min(self.environment.max_heap_words);
     }
 
     /// The service thread that enqueues cleared references runs only when there is work.

@@ -13,6 +13,7 @@ use rjpf_state::thread::{NO_DEADLINE, Status, word};
 use rjpf_state::{Ref, ThreadId, global};
 
 use crate::arith::{dcmp, drem, f2i, lcmp};
+use crate::events::Event;
 use crate::init::InitState;
 use crate::invoke::{Step, stack_overflow};
 use crate::peer::{ChoiceRequest, Exit, Value};
@@ -84,6 +85,14 @@ impl Vm {
             if method.peer.is_none()
                 && let Some(code) = self.registry.decoded(method)
             {
+                let stopped = self.pages.memory.get(thread.at(word::PENDING));
+                if stopped != 0 {
+                    self.pages.memory.set(thread.at(word::PENDING), 0);
+                    if let Unwound::Uncaught = self.unwind(thread, stopped)? {
+                        return Ok(Top::Pause(Pause::Ended));
+                    }
+                    continue;
+                }
                 self.pages.memory.mark_range(fp - frame::HEADER, u32::from(code.registers) + frame::HEADER);
                 let pc = self.pages.memory.get(fp - frame::PC);
                 return Ok(Top::Frame(Loaded { fp, method, code, pc }));
@@ -92,8 +101,12 @@ impl Vm {
                 Step::Reload => {}
                 Step::Pause(pause) => return Ok(Top::Pause(pause)),
                 Step::Throw(exception) => {
+                    let from_program = self.called_by_program(thread);
                     if let Unwound::Uncaught = self.unwind(thread, exception)? {
                         return Ok(Top::Pause(Pause::Ended));
+                    }
+                    if from_program && self.is_back_in_library(thread) {
+                        return Ok(Top::Pause(Pause::Visible(Reason::Call)));
                     }
                 }
             }
@@ -103,26 +116,34 @@ impl Vm {
     /// Runs a thread until it pauses or has used `fuel` backward jumps and calls.
     pub fn run_thread(&mut self, thread: ThreadId, fuel: i32) -> Result<Pause, Stop> {
         match self.visibility {
-            Visibility::None => self.interpret::<false>(thread, fuel),
-            _ => self.interpret::<true>(thread, fuel),
+            Visibility::None => self.interpret::<false, false>(thread, fuel),
+            _ if self.events.is_empty() => self.interpret::<true, false>(thread, fuel),
+            _ => {
+                let pause = self.interpret::<true, true>(thread, fuel);
+                self.commit_op();
+                pause
+            }
         }
     }
 
-    /// The loop itself. With `EXPLORE`, it pauses before ops that other threads could notice.
+    /// The loop itself. With `EXPLORE`, it pauses before ops that other threads could notice; with
+    /// `OBSERVE`, it tells the observer what happens (`events.rs`).
     #[allow(clippy::cognitive_complexity, reason = "the dispatch match")]
     #[rustfmt::skip]
-    fn interpret<const EXPLORE: bool>(&mut self, thread: ThreadId, mut fuel: i32) -> Result<Pause, Stop> {
+    fn interpret<const EXPLORE: bool, const OBSERVE: bool>(&mut self, thread: ThreadId, mut fuel: i32) -> Result<Pause, Stop> {
         let base = self.pages.memory.registers(0);
         let registry = self.registry;
         let stack_limit = thread.stack_end() - 512;
+        let paused_in = self.pages.memory.get(thread.at(word::FP));
         let Loaded { fp: mut fp_at, mut method, mut code, pc: start } = match self.load_top(thread)? {
             Top::Frame(loaded) => loaded,
             Top::Pause(pause) => return Ok(pause),
         };
         let mut pc = start as usize;
         let mut trusted = EXPLORE && self.pages.memory.get(fp_at - frame::TRUST) != 0;
-        // The op at which the thread paused last: it runs now, it does not pause again.
-        let mut fresh = (fp_at, pc);
+        // The op at which the thread paused last: it runs now, it does not pause again. A thread
+        // that paused inside a peer has not reached the op after the call yet.
+        let mut fresh = if fp_at == paused_in { (fp_at, pc) } else { (0, 0) };
         // SAFETY of the macros: register indices come from the decoder, which keeps them inside
         // the frame, and the frame lies inside the reservation that `base` points to.
         let mut fp = unsafe { base.add(fp_at as usize) };
@@ -148,6 +169,7 @@ impl Vm {
         }} }
         macro_rules! throw { ($exception:expr) => {{
             match self.unwind(thread, $exception)? {
+                Unwound::Caught if EXPLORE && !trusted && self.is_back_in_library(thread) => return Ok(Pause::Visible(Reason::Call)),
                 Unwound::Caught => reload!(),
                 Unwound::Uncaught => return Ok(Pause::Ended),
             }
@@ -171,15 +193,24 @@ impl Vm {
                 Err(exit) => { save!(); follow!(self.exit_step(thread, exit)?) }
             }
         } }
+        // The op does not run yet: the thread comes back to it.
+        macro_rules! hold { () => { if OBSERVE { self.withdraw_op(); } } }
+        macro_rules! seen { ($($told:tt)+) => { if OBSERVE { self.$($told)+; } } }
+        // The outcome of a condition that decides a jump.
+        macro_rules! on { ($condition:expr) => {{ let taken = $condition; seen!(tell_branch(thread, taken)); taken }} }
+        macro_rules! got { ($object:expr, $value:expr) => { seen!(tell_field(thread, code, pc, false, $object, $value)) } }
+        macro_rules! puts { ($object:expr, $value:expr) => { seen!(tell_field(thread, code, pc, true, $object, $value)) } }
+        macro_rules! loads { ($at:expr, $i:expr, $value:expr) => { seen!(tell_element(thread, false, $at - ARRAY_HEADER, $i, $value)) } }
+        macro_rules! stores { ($at:expr, $i:expr, $value:expr) => { seen!(tell_element(thread, true, $at - ARRAY_HEADER, $i, $value)) } }
         // Pauses before an op that another thread could notice, unless it was paused here before.
         macro_rules! visible { ($object:expr, $reason:expr) => {
             if EXPLORE && !trusted && self.is_visible(thread, $object) {
-                if fresh == (fp_at, pc) { fresh = (0, 0); } else { save!(); return Ok(Pause::Visible($reason)); }
+                if fresh == (fp_at, pc) { fresh = (0, 0); } else { hold!(); save!(); return Ok(Pause::Visible($reason)); }
             }
         } }
         macro_rules! visible_field { ($object:expr) => {
             if EXPLORE && !trusted && self.is_visible(thread, $object) && self.is_visible_field(code, pc as u32) {
-                if fresh == (fp_at, pc) { fresh = (0, 0); } else { save!(); return Ok(Pause::Visible(Reason::Access)); }
+                if fresh == (fp_at, pc) { fresh = (0, 0); } else { hold!(); save!(); return Ok(Pause::Visible(Reason::Access)); }
             }
         } }
         // A reference stored where other threads can reach it makes what it leads to shared.
@@ -223,16 +254,20 @@ impl Vm {
         macro_rules! invoke { ($target:expr, $site:expr, $d:expr) => {{
             let target: &'static Method = $target;
             let site = $site;
+            if EXPLORE && trusted && target.is_synchronized() && self.is_visible_lock(thread, target, fp_at, &site.args) {
+                if fresh == (fp_at, pc) { fresh = (0, 0); } else { hold!(); save!(); return Ok(Pause::Visible(Reason::Lock)); }
+            }
             if EXPLORE && !trusted {
-                let receiver = if target.is_static() { 0 } else { r!(site.args[0]) };
-                if target.is_synchronized() {
-                    let lock = if receiver == 0 { self.mirror(target.class) } else { receiver };
+                // One pause at most: the op is then no longer fresh.
+                let lock = match (target.is_synchronized(), target.is_static()) {
+                    (false, _) => None,
+                    (true, true) => Some(self.mirror(target.class)),
+                    (true, false) => Some(r!(site.args[0])),
+                };
+                if let Some(lock) = lock.filter(|&lock| self.is_visible(thread, lock)) {
                     visible!(lock, Reason::Lock);
-                } else if self.is_visible_call(target) {
-                    visible!(receiver, Reason::Call);
-                } else if let Some(argument) = self.visible_native(target) {
-                    let object = if argument == 0 { 0 } else { r!(site.args[argument]) };
-                    visible!(object, Reason::Access);
+                } else if let Some(object) = self.visible_call(target, fp_at, &site.args) {
+                    visible!(object, Reason::Call);
                 }
             }
             if target.peer.is_some() || target.is_synchronized() {
@@ -269,6 +304,7 @@ impl Vm {
             fp_at = new_at;
             (method, code, pc) = (target, callee, 0);
             self.pages.memory.set(thread.at(word::FP), fp_at);
+            if OBSERVE { save!(); self.tell_entered(thread, Return::Value); }
             burn!();
             continue;
         }} }
@@ -276,10 +312,16 @@ impl Vm {
         macro_rules! leave { ($value:expr) => {{
             let value: Value = $value;
             let returns = unsafe { *fp.sub(frame::RETURN as usize) };
+            let from_program = EXPLORE && !trusted;
             if returns != Return::Value as u32 || code.lock_register.is_some() {
                 save!();
-                follow!(self.return_value(thread, value)?)
+                let step = self.return_value(thread, value)?;
+                if from_program && matches!(step, Step::Reload) && self.is_back_in_library(thread) {
+                    return Ok(Pause::Visible(Reason::Call));
+                }
+                follow!(step)
             }
+            seen!(tell_left(thread, &Event::Return { value }));
             fp_at = unsafe { *fp.sub(frame::CALLER as usize) };
             fp = unsafe { base.add(fp_at as usize) };
             method = registry.method(MethodId(unsafe { *fp.sub(frame::METHOD as usize) }));
@@ -303,6 +345,11 @@ impl Vm {
                 Value::Word(w) => set!(d, w),
                 Value::Wide(w) => set2!(d, w),
             }
+            if from_program && trusted && self.is_back_in_library(thread) {
+                pc += 1;
+                save!();
+                return Ok(Pause::Visible(Reason::Call));
+            }
             next!();
         }} }
         // Makes room for an allocation, collecting garbage first if it is time to.
@@ -310,6 +357,13 @@ impl Vm {
             match $object {
                 Some(object) => object,
                 None => { save!(); follow!(self.exit_step(thread, crate::peer::out_of_memory())?) }
+            }
+        } }
+        // An array that does not fit may fit once the garbage is gone.
+        macro_rules! roomy { ($made:expr) => {
+            match $made {
+                Err(exit) if exit.is_out_of_memory() => { save!(); self.collect_now(); $made }
+                made => made,
             }
         } }
         macro_rules! safepoint { () => {
@@ -321,6 +375,7 @@ impl Vm {
         loop {
             // SAFETY: the decoder ends every block with a jump, a return or a fall into the next.
             let op = unsafe { *code.ops.get_unchecked(pc) };
+            if OBSERVE { save!(); self.announce_op(thread, method, code, pc); }
             match op {
                 Op::Nop => next!(),
                 Op::Move { d, s } => { set!(d, r!(s)); next!(); }
@@ -403,42 +458,47 @@ impl Vm {
                 Op::I2C { d, a } => { set!(d, u32::from(r!(a) as u16)); next!(); }
                 Op::I2S { d, a } => { set!(d, i32::from(r!(a) as i16) as u32); next!(); }
                 Op::Goto { t } => jump!(t),
-                Op::IfEq { a, t } => { if r!(a) == 0 { jump!(t) } next!(); }
-                Op::IfNe { a, t } => { if r!(a) != 0 { jump!(t) } next!(); }
-                Op::IfLt { a, t } => { if (r!(a) as i32) < 0 { jump!(t) } next!(); }
-                Op::IfGe { a, t } => { if (r!(a) as i32) >= 0 { jump!(t) } next!(); }
-                Op::IfGt { a, t } => { if (r!(a) as i32) > 0 { jump!(t) } next!(); }
-                Op::IfLe { a, t } => { if (r!(a) as i32) <= 0 { jump!(t) } next!(); }
-                Op::IfNull { a, t } => { if r!(a) == 0 { jump!(t) } next!(); }
-                Op::IfNonNull { a, t } => { if r!(a) != 0 { jump!(t) } next!(); }
-                Op::IfICmpEq { a, b, o } => { if (r!(a) as i32) == (r!(b) as i32) { branch!(o) } next!(); }
-                Op::IfICmpNe { a, b, o } => { if (r!(a) as i32) != (r!(b) as i32) { branch!(o) } next!(); }
-                Op::IfICmpLt { a, b, o } => { if (r!(a) as i32) < (r!(b) as i32) { branch!(o) } next!(); }
-                Op::IfICmpGe { a, b, o } => { if (r!(a) as i32) >= (r!(b) as i32) { branch!(o) } next!(); }
-                Op::IfICmpGt { a, b, o } => { if (r!(a) as i32) > (r!(b) as i32) { branch!(o) } next!(); }
-                Op::IfICmpLe { a, b, o } => { if (r!(a) as i32) <= (r!(b) as i32) { branch!(o) } next!(); }
-                Op::IfICmpEqC { a, c, o } => { if (r!(a) as i32) == i32::from(c) { branch!(o) } next!(); }
-                Op::IfICmpNeC { a, c, o } => { if (r!(a) as i32) != i32::from(c) { branch!(o) } next!(); }
-                Op::IfICmpLtC { a, c, o } => { if (r!(a) as i32) < i32::from(c) { branch!(o) } next!(); }
-                Op::IfICmpGeC { a, c, o } => { if (r!(a) as i32) >= i32::from(c) { branch!(o) } next!(); }
-                Op::IfICmpGtC { a, c, o } => { if (r!(a) as i32) > i32::from(c) { branch!(o) } next!(); }
-                Op::IfICmpLeC { a, c, o } => { if (r!(a) as i32) <= i32::from(c) { branch!(o) } next!(); }
-                Op::IfACmpEq { a, b, o } => { if r!(a) == r!(b) { branch!(o) } next!(); }
-                Op::IfACmpNe { a, b, o } => { if r!(a) != r!(b) { branch!(o) } next!(); }
-                Op::Switch { a, k } => jump!(code.switches[k as usize].target(r!(a) as i32)),
+                Op::IfEq { a, t } => { if on!(r!(a) == 0) { jump!(t) } next!(); }
+                Op::IfNe { a, t } => { if on!(r!(a) != 0) { jump!(t) } next!(); }
+                Op::IfLt { a, t } => { if on!((r!(a) as i32) < 0) { jump!(t) } next!(); }
+                Op::IfGe { a, t } => { if on!((r!(a) as i32) >= 0) { jump!(t) } next!(); }
+                Op::IfGt { a, t } => { if on!((r!(a) as i32) > 0) { jump!(t) } next!(); }
+                Op::IfLe { a, t } => { if on!((r!(a) as i32) <= 0) { jump!(t) } next!(); }
+                Op::IfNull { a, t } => { if on!(r!(a) == 0) { jump!(t) } next!(); }
+                Op::IfNonNull { a, t } => { if on!(r!(a) != 0) { jump!(t) } next!(); }
+                Op::IfICmpEq { a, b, o } => { if on!((r!(a) as i32) == (r!(b) as i32)) { branch!(o) } next!(); }
+                Op::IfICmpNe { a, b, o } => { if on!((r!(a) as i32) != (r!(b) as i32)) { branch!(o) } next!(); }
+                Op::IfICmpLt { a, b, o } => { if on!((r!(a) as i32) < (r!(b) as i32)) { branch!(o) } next!(); }
+                Op::IfICmpGe { a, b, o } => { if on!((r!(a) as i32) >= (r!(b) as i32)) { branch!(o) } next!(); }
+                Op::IfICmpGt { a, b, o } => { if on!((r!(a) as i32) > (r!(b) as i32)) { branch!(o) } next!(); }
+                Op::IfICmpLe { a, b, o } => { if on!((r!(a) as i32) <= (r!(b) as i32)) { branch!(o) } next!(); }
+                Op::IfICmpEqC { a, c, o } => { if on!((r!(a) as i32) == i32::from(c)) { branch!(o) } next!(); }
+                Op::IfICmpNeC { a, c, o } => { if on!((r!(a) as i32) != i32::from(c)) { branch!(o) } next!(); }
+                Op::IfICmpLtC { a, c, o } => { if on!((r!(a) as i32) < i32::from(c)) { branch!(o) } next!(); }
+                Op::IfICmpGeC { a, c, o } => { if on!((r!(a) as i32) >= i32::from(c)) { branch!(o) } next!(); }
+                Op::IfICmpGtC { a, c, o } => { if on!((r!(a) as i32) > i32::from(c)) { branch!(o) } next!(); }
+                Op::IfICmpLeC { a, c, o } => { if on!((r!(a) as i32) <= i32::from(c)) { branch!(o) } next!(); }
+                Op::IfACmpEq { a, b, o } => { if on!(r!(a) == r!(b)) { branch!(o) } next!(); }
+                Op::IfACmpNe { a, b, o } => { if on!(r!(a) != r!(b)) { branch!(o) } next!(); }
+                Op::Switch { a, k } => {
+                    let (switch, key) = (&code.switches[k as usize], r!(a) as i32);
+                    seen!(tell_switch(thread, switch, key));
+                    jump!(switch.target(key))
+                }
                 Op::Ret { a } => { let target = r!(a) as usize; if target >= code.ops.len() { return Err(Stop::Internal("ret to nowhere".into())); } pc = target; continue; }
 
-                Op::ALoadI { d, a, i } | Op::ALoadA { d, a, i } => { let (at, i) = array!(a, i); set!(d, word!(at.wrapping_add(i))); next!(); }
-                Op::ALoadL { d, a, i } => { let (at, i) = array!(a, i); set2!(d, self.pages.memory.get2(at.wrapping_add(i.wrapping_mul(2)))); next!(); }
-                Op::ALoadB { d, a, i } => { let (at, i) = array!(a, i); set!(d, i32::from(unsafe { *base.add(at as usize).cast::<i8>().add(i as usize) }) as u32); next!(); }
-                Op::ALoadC { d, a, i } => { let (at, i) = array!(a, i); set!(d, u32::from(unsafe { *base.add(at as usize).cast::<u16>().add(i as usize) })); next!(); }
-                Op::ALoadS { d, a, i } => { let (at, i) = array!(a, i); set!(d, i32::from(unsafe { *base.add(at as usize).cast::<i16>().add(i as usize) }) as u32); next!(); }
-                Op::AStoreI { a, i, s } => { let (at, i) = array!(a, i); self.pages.memory.set(at.wrapping_add(i), r!(s)); next!(); }
-                Op::AStoreL { a, i, s } => { let (at, i) = array!(a, i); self.pages.memory.set2(at.wrapping_add(i.wrapping_mul(2)), r2!(s)); next!(); }
+                Op::ALoadI { d, a, i } | Op::ALoadA { d, a, i } => { let (at, i) = array!(a, i); set!(d, word!(at.wrapping_add(i))); loads!(at, i, Value::Word(r!(d))); next!(); }
+                Op::ALoadL { d, a, i } => { let (at, i) = array!(a, i); set2!(d, self.pages.memory.get2(at.wrapping_add(i.wrapping_mul(2)))); loads!(at, i, Value::Wide(r2!(d))); next!(); }
+                Op::ALoadB { d, a, i } => { let (at, i) = array!(a, i); set!(d, i32::from(unsafe { *base.add(at as usize).cast::<i8>().add(i as usize) }) as u32); loads!(at, i, Value::Word(r!(d))); next!(); }
+                Op::ALoadC { d, a, i } => { let (at, i) = array!(a, i); set!(d, u32::from(unsafe { *base.add(at as usize).cast::<u16>().add(i as usize) })); loads!(at, i, Value::Word(r!(d))); next!(); }
+                Op::ALoadS { d, a, i } => { let (at, i) = array!(a, i); set!(d, i32::from(unsafe { *base.add(at as usize).cast::<i16>().add(i as usize) }) as u32); loads!(at, i, Value::Word(r!(d))); next!(); }
+                Op::AStoreI { a, i, s } => { let (at, i) = array!(a, i); stores!(at, i, Value::Word(r!(s))); self.pages.memory.set(at.wrapping_add(i), r!(s)); next!(); }
+                Op::AStoreL { a, i, s } => { let (at, i) = array!(a, i); stores!(at, i, Value::Wide(r2!(s))); self.pages.memory.set2(at.wrapping_add(i.wrapping_mul(2)), r2!(s)); next!(); }
                 Op::AStoreB { a, i, s } => {
                     let (at, i) = array!(a, i);
                     let mut value = r!(s) as u8;
                     if word!(at - ARRAY_HEADER) & 0x00FF_FFFF == self.boolean_array { value &= 1; }
+                    stores!(at, i, Value::Word(i32::from(value as i8) as u32));
                     self.pages.memory.mark(at + i / 4);
                     unsafe { *base.add(at as usize).cast::<u8>().add(i as usize) = value }
                     next!();
@@ -447,6 +507,7 @@ impl Vm {
                     let (at, i) = array!(a, i);
                     self.pages.memory.mark(at + i / 2);
                     let value = r!(s) as u16;
+                    stores!(at, i, Value::Word(r!(s)));
                     unsafe { *base.add(at as usize).cast::<u16>().add(i as usize) = value }
                     next!();
                 }
@@ -457,28 +518,30 @@ impl Vm {
                         save!();
                         follow!(self.array_store_error(thread, at - ARRAY_HEADER, value)?)
                     }
+                    stores!(at, i, Value::Word(value));
                     stored!(at - ARRAY_HEADER, value);
                     self.pages.memory.set(at.wrapping_add(i), value);
                     next!();
                 }
                 Op::ArrayLength { d, a } => { let array = object!(a); set!(d, word!(array + 2)); next!(); }
 
-                Op::GetField { d, o, f } | Op::GetFieldA { d, o, f } => { let o = object!(o); visible_field!(o); set!(d, word!(o + u32::from(f))); next!(); }
-                Op::GetField2 { d, o, f } => { let o = object!(o); visible_field!(o); set2!(d, self.pages.memory.get2(o + u32::from(f))); next!(); }
-                Op::PutField { o, s, f } => { let o = object!(o); visible_field!(o); self.pages.memory.set(o + u32::from(f), r!(s)); next!(); }
-                Op::PutFieldA { o, s, f } => { let o = object!(o); visible_field!(o); stored!(o, r!(s)); self.pages.memory.set(o + u32::from(f), r!(s)); next!(); }
-                Op::PutField2 { o, s, f } => { let o = object!(o); visible_field!(o); self.pages.memory.set2(o + u32::from(f), r2!(s)); next!(); }
-                Op::GetStatic { d, addr } | Op::GetStaticA { d, addr } => { visible_field!(0); set!(d, word!(addr)); next!(); }
-                Op::GetStatic2 { d, addr } => { visible_field!(0); set2!(d, self.pages.memory.get2(addr)); next!(); }
-                Op::PutStatic { s, addr } => { visible_field!(0); self.pages.memory.set(addr, r!(s)); next!(); }
-                Op::PutStaticA { s, addr } => { visible_field!(0); stored!(0, r!(s)); self.pages.memory.set(addr, r!(s)); next!(); }
-                Op::PutStatic2 { s, addr } => { visible_field!(0); self.pages.memory.set2(addr, r2!(s)); next!(); }
+                Op::GetField { d, o, f } | Op::GetFieldA { d, o, f } => { let o = object!(o); visible_field!(o); set!(d, word!(o + u32::from(f))); got!(o, Value::Word(r!(d))); next!(); }
+                Op::GetField2 { d, o, f } => { let o = object!(o); visible_field!(o); set2!(d, self.pages.memory.get2(o + u32::from(f))); got!(o, Value::Wide(r2!(d))); next!(); }
+                Op::PutField { o, s, f } => { let o = object!(o); visible_field!(o); puts!(o, Value::Word(r!(s))); self.pages.memory.set(o + u32::from(f), r!(s)); next!(); }
+                Op::PutFieldA { o, s, f } => { let o = object!(o); visible_field!(o); puts!(o, Value::Word(r!(s))); stored!(o, r!(s)); self.pages.memory.set(o + u32::from(f), r!(s)); next!(); }
+                Op::PutField2 { o, s, f } => { let o = object!(o); visible_field!(o); puts!(o, Value::Wide(r2!(s))); self.pages.memory.set2(o + u32::from(f), r2!(s)); next!(); }
+                Op::GetStatic { d, addr } | Op::GetStaticA { d, addr } => { visible_field!(0); set!(d, word!(addr)); got!(0, Value::Word(r!(d))); next!(); }
+                Op::GetStatic2 { d, addr } => { visible_field!(0); set2!(d, self.pages.memory.get2(addr)); got!(0, Value::Wide(r2!(d))); next!(); }
+                Op::PutStatic { s, addr } => { visible_field!(0); puts!(0, Value::Word(r!(s))); self.pages.memory.set(addr, r!(s)); next!(); }
+                Op::PutStaticA { s, addr } => { visible_field!(0); puts!(0, Value::Word(r!(s))); stored!(0, r!(s)); self.pages.memory.set(addr, r!(s)); next!(); }
+                Op::PutStatic2 { s, addr } => { visible_field!(0); puts!(0, Value::Wide(r2!(s))); self.pages.memory.set2(addr, r2!(s)); next!(); }
                 Op::GetFieldLazy { d, o, k } => {
                     let object = object!(o);
                     let field = tried!(self.resolve_field(method.class, &code.fields[k as usize]));
                     visible_field!(object);
                     if field.kind.is_wide() { set2!(d, self.pages.memory.get2(object + field.offset)); }
                     else { set!(d, word!(object + field.offset)); }
+                    got!(object, if field.kind.is_wide() { Value::Wide(r2!(d)) } else { Value::Word(r!(d)) });
                     next!();
                 }
                 Op::PutFieldLazy { o, s, k } => {
@@ -486,6 +549,7 @@ impl Vm {
                     let field = tried!(self.resolve_field(method.class, &code.fields[k as usize]));
                     tried!(self.check_final_write(method, field));
                     visible_field!(object);
+                    puts!(object, if field.kind.is_wide() { Value::Wide(r2!(s)) } else { Value::Word(r!(s)) });
                     if field.kind == BaseType::Ref { stored!(object, r!(s)); }
                     if field.kind.is_wide() { self.pages.memory.set2(object + field.offset, r2!(s)); }
                     else { self.pages.memory.set(object + field.offset, r!(s)); }
@@ -498,6 +562,7 @@ impl Vm {
                     visible_field!(0);
                     if field.kind.is_wide() { set2!(d, self.pages.memory.get2(field.offset)); }
                     else { set!(d, word!(field.offset)); }
+                    got!(0, if field.kind.is_wide() { Value::Wide(r2!(d)) } else { Value::Word(r!(d)) });
                     next!();
                 }
                 Op::PutStaticLazy { s, k } => {
@@ -506,6 +571,7 @@ impl Vm {
                     let class = registry.class(field.class);
                     if !self.is_initialized(thread, class) { visible!(0, Reason::Initialize); tried!(Err(Exit::Initialize(class))); }
                     visible_field!(0);
+                    puts!(0, if field.kind.is_wide() { Value::Wide(r2!(s)) } else { Value::Word(r!(s)) });
                     if field.kind == BaseType::Ref { stored!(0, r!(s)); }
                     if field.kind.is_wide() { self.pages.memory.set2(field.offset, r2!(s)); }
                     else { self.pages.memory.set(field.offset, r!(s)); }
@@ -560,6 +626,7 @@ impl Vm {
                     let site = &code.calls[k as usize];
                     let resolved = tried!(self.resolve_call(method.class, site));
                     if resolved.kind == rjpf_classes::code::CallKind::Handle {
+                        if EXPLORE && self.trusts_library() { visible!(0, Reason::Call); }
                         save!();
                         follow!(self.invoke_handle(thread, method, fp_at, site, resolved.method)?)
                     }
@@ -573,6 +640,8 @@ impl Vm {
                     invoke!(target, site, d)
                 }
                 Op::InvokeHandle { k, .. } => {
+                    // Handles lead anywhere.
+                    if EXPLORE && self.trusts_library() { visible!(0, Reason::Call); }
                     save!();
                     let site = &code.calls[k as usize];
                     let resolved = unsafe { site.resolved.get().unwrap_unchecked() }.method;
@@ -604,19 +673,22 @@ impl Vm {
                     if class.access & 0x0600 != 0 { tried!(Err(instantiation(class))); }
                     safepoint!();
                     set!(d, allocated!(self.pages.memory.new_object(class)));
+                    seen!(tell_allocated(thread, r!(d)));
                     next!();
                 }
                 Op::NewArray { d, n, k } => {
                     safepoint!();
-                    let array = tried!(self.new_primitive_array(k, r!(n) as i32));
+                    let array = tried!(roomy!(self.new_primitive_array(k, r!(n) as i32)));
                     set!(d, array);
+                    seen!(tell_allocated(thread, array));
                     next!();
                 }
                 Op::ANewArray { d, n, k } => {
                     let class = tried!(self.resolve_ref(method.class, &code.classes[k as usize]));
                     safepoint!();
-                    let array = tried!(self.new_reference_array(class, r!(n) as i32));
+                    let array = tried!(roomy!(self.new_reference_array(class, r!(n) as i32)));
                     set!(d, array);
+                    seen!(tell_allocated(thread, array));
                     next!();
                 }
                 Op::MultiNewArray { d, k } => {
@@ -624,8 +696,9 @@ impl Vm {
                     let class = tried!(self.resolve_ref(method.class, &code.classes[site.class as usize]));
                     safepoint!();
                     let sizes: Vec<i32> = site.dimensions.iter().map(|&s| r!(s) as i32).collect();
-                    let array = tried!(self.new_multi_array(class, &sizes));
+                    let array = tried!(roomy!(self.new_multi_array(class, &sizes)));
                     set!(d, array);
+                    seen!(tell_allocated(thread, array));
                     next!();
                 }
                 Op::CheckCast { s, k } => {
@@ -662,6 +735,7 @@ impl Vm {
                     let object = object!(s);
                     visible!(object, Reason::Lock);
                     if !self.try_enter(thread, object) {
+                        hold!();
                         save!();
                         self.block_thread(thread, Status::Blocked, object, NO_DEADLINE);
                         return Ok(Pause::Blocked);

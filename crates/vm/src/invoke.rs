@@ -7,10 +7,10 @@ use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Ref, ThreadId};
 
 use crate::frames::{frame_words, write_header};
-use crate::interp::Pause;
+use crate::interp::{Pause, Reason};
 use crate::native::{RESUME_CHOSEN, RESUME_NONE, RESUME_RETURNED, RESUME_THROWN, RESUME_WOKEN};
 use crate::peer::{ChoiceRequest, Ctx, Exit, Resume, Value};
-use crate::{Stop, Vm};
+use crate::{Event, Stop, Vm};
 
 /// What the interpreter does after a slow operation.
 pub(crate) enum Step {
@@ -88,6 +88,7 @@ impl Vm {
     ) -> Result<Step, Stop> {
         let lock = if method.is_synchronized() { self.method_lock(method, args) } else { 0 };
         if lock != 0 && !self.try_enter(thread, lock) {
+            self.withdraw_op();
             self.block_thread(thread, Status::Blocked, lock, NO_DEADLINE);
             return Ok(Step::Pause(Pause::Blocked));
         }
@@ -106,6 +107,9 @@ impl Vm {
                 return self.exit_step(thread, exit);
             }
         };
+        if !self.events.is_empty() {
+            self.tell_entered(thread, returns);
+        }
         if method.peer.is_some() {
             if lock != 0 {
                 self.pages.memory.set(native_lock_at(fp, method), lock);
@@ -171,6 +175,9 @@ impl Vm {
     pub(crate) fn return_value(&mut self, thread: ThreadId, value: Value) -> Result<Step, Stop> {
         let fp = self.pages.memory.get(thread.at(word::FP));
         let view = self.frame_at(fp);
+        if !self.events.is_empty() {
+            self.tell_left(thread, &Event::Return { value });
+        }
         self.release_method_lock(thread, &view);
         self.pages.memory.set(thread.at(word::FP), view.caller);
         match view.returns {
@@ -228,6 +235,9 @@ impl Vm {
             Exit::TailCall { method, args } => {
                 let fp = self.pages.memory.get(thread.at(word::FP));
                 let view = self.frame_at(fp);
+                if !self.events.is_empty() {
+                    self.tell_left(thread, &Event::Return { value: Value::Void });
+                }
                 self.release_method_lock(thread, &view);
                 self.pages.memory.set(thread.at(word::FP), view.caller);
                 self.enter_from_peer(thread, method, &args, view.returns)
@@ -245,6 +255,10 @@ impl Vm {
             Exit::Yield => {
                 self.set_resume(thread, RESUME_WOKEN, 0);
                 Ok(Step::Pause(Pause::Yielded))
+            }
+            Exit::Pause => {
+                self.set_resume(thread, RESUME_WOKEN, 0);
+                Ok(Step::Pause(Pause::Visible(Reason::Lock)))
             }
             Exit::Choose(request) => {
                 self.set_resume(thread, RESUME_CHOSEN, 0);
@@ -275,7 +289,35 @@ impl Vm {
             // Initialise, then come back here through a small frame that repeats the call.
             return self.enter_initializing(thread, method, args, returns);
         }
+        if method.is_synchronized() && method.peer.is_none() {
+            return self.enter_locking(thread, method, args, returns);
+        }
         self.enter(thread, method, args, returns)
+    }
+
+    /// A peer is not run again from before its call, so a monitor that is taken is waited for by a
+    /// frame on top of the callee's, which has run nothing.
+    fn enter_locking(
+        &mut self,
+        thread: ThreadId,
+        method: &'static Method,
+        args: &[u32],
+        returns: Return,
+    ) -> Result<Step, Stop> {
+        let lock = self.method_lock(method, args);
+        let fp = match self.push_frame(thread, method, args, returns) {
+            Ok(Some(fp)) => fp,
+            Ok(None) => return self.exit_step(thread, stack_overflow()),
+            Err(exit) => return self.exit_step(thread, exit),
+        };
+        if !self.events.is_empty() {
+            self.tell_entered(thread, returns);
+        }
+        if let Some(register) = self.registry.decoded(method).and_then(|c| c.lock_register) {
+            self.pages.memory.set(fp + u32::from(register), lock);
+        }
+        let acquire = self.machine_method("acquire");
+        self.enter(thread, acquire, &[lock], Return::Retry)
     }
 
     fn enter_initializing(

@@ -6,6 +6,7 @@
 pub mod arith;
 pub mod boot;
 pub mod dynamic;
+mod events;
 mod frames;
 mod garbage;
 mod init;
@@ -26,7 +27,9 @@ mod table;
 mod throw;
 pub mod transition;
 mod visible;
+mod visible_call;
 
+pub use events::{Event, Events, Observe, Observed, Place};
 pub use frames::FrameView;
 pub use init::InitState;
 pub use interp::{Pause, Reason};
@@ -78,6 +81,11 @@ pub struct Environment {
     pub outputs_matter: bool,
     /// Waits may end for no reason.
     pub spurious_wakeups: bool,
+    /// Timeouts that are at least so far away fire only when nothing else can run.
+    pub long_timeout_nanos: u64,
+    /// Calls and backward jumps after which a transition is cut, so that endless loops come back to
+    /// the explorer and end by state matching.
+    pub max_transition_length: u32,
 }
 
 impl Default for Environment {
@@ -99,6 +107,8 @@ impl Default for Environment {
             seed: 42,
             outputs_matter: false,
             spurious_wakeups: false,
+            long_timeout_nanos: 3_600_000_000_000,
+            max_transition_length: 50_000,
         }
     }
 }
@@ -134,6 +144,9 @@ pub struct Vm {
     /// Told about each step that no other thread could have taken instead, and makes such steps
     /// pause too: for recording a path, not for searching.
     pub observer: Option<Observer>,
+    /// The events that are told, and to whom.
+    pub(crate) events: Events,
+    pub(crate) observed: Observed,
     /// Names of the JDK's modules, sorted: the index of a module.
     pub(crate) module_names: Vec<String>,
     /// First heap word of the program: below lies what was booted.

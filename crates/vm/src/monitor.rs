@@ -3,7 +3,7 @@
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Ref, ThreadId, global};
 
-use crate::Vm;
+use crate::{Event, Events, Vm};
 
 impl Vm {
     /// Takes the monitor if it can be taken now.
@@ -15,6 +15,10 @@ impl Vm {
             Some((owner, count)) if owner == thread.0 => memory.set_monitor(object, owner, count + 1),
             Some(_) => return false,
         }
+        if self.events.has(Events::LOCK) {
+            let depth = self.pages.memory.monitor(object).map_or(1, |(_, count)| count);
+            self.tell(thread, &Event::Acquire { object, depth });
+        }
         true
     }
 
@@ -22,6 +26,7 @@ impl Vm {
     pub fn try_exit(&mut self, thread: ThreadId, object: Ref) -> bool {
         match self.pages.memory.monitor(object) {
             Some((owner, count)) if owner == thread.0 => {
+                self.tell(thread, &Event::Release { object, depth: count - 1 });
                 self.pages.memory.set_monitor(object, owner, count - 1);
                 if count == 1 {
                     self.wake_blocked(object);
@@ -38,10 +43,14 @@ impl Vm {
 
     /// Puts a thread to sleep until something wakes it.
     pub fn block_thread(&mut self, thread: ThreadId, status: Status, object: Ref, deadline: u64) {
+        if deadline != NO_DEADLINE && self.is_long_wait(deadline) {
+            self.persistent.assumptions.insert("long timeouts (vm.long_timeout) fire only when nothing else can run");
+        }
         let memory = &mut self.pages.memory;
         thread.set_status(memory, status);
         memory.set(thread.at(word::OBJECT), object);
         memory.set2(thread.at(word::DEADLINE), deadline);
+        self.tell(thread, &Event::Block { status, object });
     }
 
     /// Makes a thread runnable and tells it why.
@@ -51,6 +60,7 @@ impl Vm {
         memory.set(thread.at(word::OBJECT), 0);
         memory.set2(thread.at(word::DEADLINE), NO_DEADLINE);
         memory.set(thread.at(word::WAKE), reason as u32);
+        self.tell(thread, &Event::Wake { reason });
     }
 
     /// Every thread that wants this monitor may try again.

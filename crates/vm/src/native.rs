@@ -9,7 +9,7 @@ use rjpf_classfile::build::ClassBuilder;
 use rjpf_state::thread::{Status, Wake, word};
 use rjpf_state::{ThreadId, global};
 
-use crate::{Visibility, Vm};
+use crate::{Event, Visibility, Vm};
 use crate::peer::{Ctx, Exit, Peer, PeerResult, Resume, Value, native, throw};
 
 pub(crate) const RESUME_NONE: u32 = 0;
@@ -30,6 +30,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("runThread(Ljava/lang/Thread;)V", run_thread),
         native("runMain(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", run_main),
         native("shutDown(Ljava/lang/Thread;)V", shut_down),
+        native("acquire(Ljava/lang/Object;)V", acquire),
         native("concat([Ljava/lang/String;)Ljava/lang/String;", concat),
         native("linkCallSite(Ljava/lang/Class;III)V", crate::dynamic::link_call_site),
         native("linkConstant(Ljava/lang/Class;I)V", crate::dynamic::link_constant),
@@ -106,6 +107,7 @@ impl Vm {
         self.publish(java);
         let method = self.machine_method("runThread");
         self.start_in(thread, method, &[java]);
+        self.tell(thread, &Event::Start);
         true
     }
 
@@ -191,40 +193,55 @@ fn end_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
     Ok(Value::Void)
 }
 
+/// JVMTI's bits for a thread that has ended.
+const TERMINATED: u32 = 2;
+
 impl Vm {
+    /// The last visible step of a thread and its end are one transition. Nobody who waits for the end
+    /// can tell; who merely asks (`isAlive`) is answered by a choice, as long as nobody knows the
+    /// answer. Until then `threadStatus` stays that of a running thread.
     fn set_thread_terminated(&mut self, java: u32) {
-        const TERMINATED: u32 = 2;
-        self.set_thread_status(java, TERMINATED);
+        if self.visibility == Visibility::None {
+            self.set_thread_status(java, TERMINATED);
+        }
         let at = java + self.known.thread_eetop;
         self.pages.memory.set2(at, 0);
     }
 
+    /// Has the thread ended, and could it still be about to end for all that anyone has seen?
+    pub fn ended_unnoticed(&self, java: u32) -> bool {
+        let status = self.thread_status(java);
+        self.pages.memory.get2(java + self.known.thread_eetop) == 0 && status != 0 && status & TERMINATED == 0
+    }
+
+    /// Someone has seen that the thread has ended.
+    pub fn notice_end(&mut self, java: u32) {
+        self.set_thread_status(java, TERMINATED);
+    }
+
+    /// `Thread.threadStatus`: zero for a thread that has not been started.
+    pub fn thread_status(&self, java: u32) -> u32 {
+        let owner = self.thread_fields(java);
+        owner.map_or(0, |owner| self.pages.memory.get(owner + self.known.thread_fields.status))
+    }
+
     /// Writes `Thread.threadStatus` (JVMTI bits), wherever this JDK keeps it.
     pub fn set_thread_status(&mut self, java: u32, status: u32) {
-        if self.has_field(self.known.thread, "threadStatus") {
-            let at = java + self.field_offset(self.known.thread, "threadStatus");
-            self.pages.memory.set(at, status);
-            return;
-        }
-        let holder_at = java + self.field_offset(self.known.thread, "holder");
-        let holder = self.pages.memory.get(holder_at);
-        if holder != 0 {
-            let at = holder + self.field_offset(self.class_of(holder), "threadStatus");
-            self.pages.memory.set(at, status);
+        if let Some(owner) = self.thread_fields(java) {
+            self.pages.memory.set(owner + self.known.thread_fields.status, status);
         }
     }
 
-    /// `Thread.isDaemon` of this JDK's thread object.
+    /// `Thread.isDaemon` of this JDK's thread object. A bound virtual thread is always a daemon.
     pub fn is_daemon(&self, java: u32) -> bool {
-        if java == 0 {
-            return true;
-        }
-        if self.has_field(self.known.thread, "daemon") {
-            return self.pages.memory.get(java + self.field_offset(self.known.thread, "daemon")) != 0;
-        }
-        let holder = self.pages.memory.get(java + self.field_offset(self.known.thread, "holder"));
-        // A bound virtual thread has no holder and is always a daemon.
-        holder == 0 || self.pages.memory.get(holder + self.field_offset(self.class_of(holder), "daemon")) != 0
+        let owner = if java == 0 { None } else { self.thread_fields(java) };
+        owner.is_none_or(|owner| self.pages.memory.get(owner + self.known.thread_fields.daemon) != 0)
+    }
+
+    /// The object with the thread's status; none for a bound virtual thread.
+    fn thread_fields(&self, java: u32) -> Option<u32> {
+        let Some(holder) = self.known.thread_fields.holder else { return Some(java) };
+        Some(self.pages.memory.get(java + holder)).filter(|&holder| holder != 0)
     }
 }
 
@@ -302,6 +319,21 @@ fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
         }
         _ => Ok(Value::Void),
     }
+}
+
+/// Takes a monitor for the frame below; others may run before.
+fn acquire(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (thread, lock) = (ctx.thread, ctx.object(0));
+    if ctx.step() == 0 {
+        ctx.set_step(1);
+        if ctx.vm.visibility != Visibility::None && ctx.vm.is_visible(thread, lock) {
+            return Err(Exit::Pause);
+        }
+    }
+    if !ctx.vm.try_enter(thread, lock) {
+        return Err(ctx.block(Status::Blocked, lock, rjpf_state::thread::NO_DEADLINE));
+    }
+    Ok(Value::Void)
 }
 
 /// Joins the pieces of a string concatenation.

@@ -9,7 +9,7 @@ use rjpf_classes::{BaseType, Class, Method, Name};
 use rjpf_state::thread::{Status, Wake, word};
 use rjpf_state::{Memory, Ref, ThreadId, frame};
 
-use crate::Vm;
+use crate::{Event, Vm};
 
 /// What a method returns or a call takes: one word, two, or nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -125,6 +125,8 @@ pub enum Exit {
     Block { status: Status, object: Ref, deadline: u64 },
     /// Let other threads run, then this peer again (as woken).
     Yield,
+    /// What follows is visible: others may run before it, then this peer again (as woken).
+    Pause,
     Choose(ChoiceRequest),
     /// Run the current thread no further on this path (`Verify.ignoreIf`).
     Ignore,
@@ -136,6 +138,14 @@ pub enum Exit {
     Unsupported(String),
     /// Return as if the method had been replaced by a call of another method with other arguments.
     TailCall { method: &'static Method, args: Vec<u32> },
+}
+
+impl Exit {
+    /// Is this the error that the heap is full?
+    #[cold]
+    pub(crate) fn is_out_of_memory(&self) -> bool {
+        matches!(self, Exit::ThrowNew { class: "java/lang/OutOfMemoryError", .. })
+    }
 }
 
 pub type PeerResult = Result<Value, Exit>;
@@ -193,6 +203,11 @@ pub struct Ctx<'v> {
 
 impl Ctx<'_> {
     // ---- arguments ----------------------------------------------------------------------------
+
+    /// Tells whoever observes the machine, if it is wanted.
+    pub fn tell(&mut self, event: &Event<'_>) {
+        self.vm.tell(self.thread, event);
+    }
 
     /// The receiver of an instance method.
     pub fn this(&self) -> Ref {
@@ -313,21 +328,28 @@ impl Ctx<'_> {
         self.vm.known.string.units(self.memory(), string)
     }
     pub fn new_string(&mut self, text: &str) -> Result<Ref, Exit> {
-        self.vm.new_string(text)
+        let units: Vec<u16> = text.encode_utf16().collect();
+        self.new_string_units(&units)
     }
     pub fn new_string_units(&mut self, units: &[u16]) -> Result<Ref, Exit> {
-        self.vm.new_string_units(units)
+        let string = self.vm.new_string_units(units)?;
+        self.vm.tell_allocated(self.thread, string);
+        Ok(string)
     }
 
     /// A new object with zero fields; its constructor is not run.
     pub fn new_object(&mut self, class: &'static Class) -> Result<Ref, Exit> {
-        self.memory_mut().new_object(class).ok_or_else(out_of_memory)
+        let object = self.memory_mut().new_object(class).ok_or_else(out_of_memory)?;
+        self.vm.tell_allocated(self.thread, object);
+        Ok(object)
     }
     /// A new array of primitives.
     pub fn new_primitive_array(&mut self, element: BaseType, length: usize) -> Result<Ref, Exit> {
         let class = self.vm.registry.array_of(self.vm.registry.primitive(element));
         let length = u32::try_from(length).map_err(|_| out_of_memory())?;
-        self.memory_mut().new_array(class, element, length).ok_or_else(out_of_memory)
+        let array = self.memory_mut().new_array(class, element, length).ok_or_else(out_of_memory)?;
+        self.vm.tell_allocated(self.thread, array);
+        Ok(array)
     }
     pub fn new_byte_array(&mut self, bytes: &[u8]) -> Result<Ref, Exit> {
         let array = self.new_primitive_array(BaseType::Byte, bytes.len())?;
@@ -340,6 +362,7 @@ impl Ctx<'_> {
         let array =
             self.memory_mut().new_array(class, BaseType::Ref, elements.len() as u32).ok_or_else(out_of_memory)?;
         self.memory_mut().word_array_mut(array).copy_from_slice(elements);
+        self.vm.tell_allocated(self.thread, array);
         Ok(array)
     }
 

@@ -7,7 +7,7 @@ use rjpf_state::{Ref, ThreadId};
 
 use crate::frames::FrameView;
 use crate::peer::{Exit, out_of_memory};
-use crate::{Stop, Vm};
+use crate::{Event, Stop, Vm};
 
 /// Longest stack trace kept, as HotSpot's MaxJavaStackTraceDepth.
 const MAX_TRACE: usize = 1024;
@@ -56,6 +56,7 @@ impl Vm {
             self.pages.memory.set(object + offset, value);
         }
         self.fill_in_stack_trace(object, thread)?;
+        self.tell_allocated(thread, object);
         const FILLED: &str = "extendedMessageState";
         if class.name == "java/lang/NullPointerException" && self.has_field(class, FILLED) {
             // Its constructor would have counted; a message is computed only for the first trace.
@@ -118,6 +119,7 @@ impl Vm {
     /// Finds who handles `exception` and makes that frame the current one. The saved pc of the
     /// innermost frame must be that of the throwing op.
     pub(crate) fn unwind(&mut self, thread: ThreadId, exception: Ref) -> Result<Unwound, Stop> {
+        self.tell(thread, &Event::Throw { exception });
         loop {
             let fp = self.pages.memory.get(thread.at(word::FP));
             let view = self.frame_at(fp);
@@ -128,13 +130,22 @@ impl Vm {
                 let register = code.map_or(0, |c| c.exception_register);
                 self.pages.memory.set(fp + u32::from(register), exception);
                 self.pages.memory.set(fp - frame::PC, target);
+                if !self.events.is_empty() {
+                    self.tell_caught(thread, exception);
+                }
                 return Ok(Unwound::Caught);
+            }
+            if !self.events.is_empty() {
+                self.tell_left(thread, &Event::Unwind { exception });
             }
             self.release_method_lock(thread, &view);
             self.pages.memory.set(thread.at(word::FP), view.caller);
             match view.returns {
                 Return::PeerCatch => {
                     self.set_resume(thread, crate::native::RESUME_THROWN, u64::from(exception));
+                    if !self.events.is_empty() {
+                        self.tell_caught(thread, exception);
+                    }
                     return Ok(Unwound::Caught);
                 }
                 Return::Thread => {

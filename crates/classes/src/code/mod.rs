@@ -10,7 +10,7 @@ use std::fmt;
 use std::sync::{Mutex, OnceLock};
 
 pub use decode::decode;
-pub use effect::{Effect, Use, effect};
+pub use effect::{Effect, Flow, Use, effect};
 pub use liveness::{FrameMap, LiveSlot};
 pub use op::{Op, Reg};
 

@@ -1,13 +1,15 @@
 //! Texts made from the option table: help, lists, explanations, completions, the manual page.
 
 use rjpf_explore::STRATEGIES;
+use rjpf_explore::listeners as registry;
+use rjpf_explore::heuristics::HEURISTICS;
 
 use super::jpf_keys::{self, Fate};
 use super::listeners::{self, LISTENERS};
 use super::nearest::nearest;
 use super::table::{self, Kind, OPTIONS, OptionDef, Searches};
 use super::words::COMMANDS;
-use crate::ToolError;
+use crate::{Extensions, ToolError};
 
 const EXIT_CODES: &[(u8, &str)] = &[
     (0, "no error found; 'rjpf run': the program's own exit code"),
@@ -30,6 +32,7 @@ pub(crate) const PROPERTIES: &[(&str, &str)] = &[
     ("deadlock", "no thread can run, and some thread that is no daemon is alive"),
     ("exception", "any other exception that leaves a thread"),
     ("livelock", "a fair run that never ends (search.livelock)"),
+    ("property", "what a listener checks: stuck_threads, or one of your own"),
     ("race", "two threads about to access the same plain variable, one of them writing (race)"),
 ];
 
@@ -107,16 +110,24 @@ pub(crate) fn help() -> String {
 }
 
 /// `rjpf list WHAT`.
-pub(crate) fn list(what: &str, peers: &[rjpf_vm::Peer]) -> Result<String, ToolError> {
+pub(crate) fn list(what: &str, extensions: &Extensions<'_>) -> Result<String, ToolError> {
     let rows: Vec<(String, String)> = match what {
         "searches" => STRATEGIES.iter().map(|s| (s.name.to_string(), s.doc.to_string())).collect(),
+        "heuristics" => {
+            let all = extensions.heuristics.iter().chain(HEURISTICS);
+            all.map(|h| (h.name.to_string(), h.doc.to_string())).collect()
+        }
         "options" => OPTIONS.iter().map(|o| (o.name.to_string(), described(o))).collect(),
-        "listeners" => LISTENERS.iter().map(|l| (l.name.to_string(), listener_text(&l.fate))).collect(),
+        "listeners" => {
+            let there = extensions.listeners.iter().chain(registry::LISTENERS);
+            let there = there.map(|l| (l.name.to_string(), listener_doc(l)));
+            there.chain(LISTENERS.iter().map(|l| (l.name.to_string(), listener_text(&l.fate)))).collect()
+        }
         "properties" => PROPERTIES.iter().map(|(n, d)| (n.to_string(), d.to_string())).collect(),
         "keys" => jpf_keys::JPF_KEYS.iter().map(|k| (k.key.to_string(), fate_text(&k.fate))).collect(),
-        "peers" => peer_rows(peers),
+        "peers" => peer_rows(&crate::session::all_peers(extensions.peers)),
         _ => {
-            let known = "searches, options, listeners, properties, peers, keys";
+            let known = "searches, heuristics, options, listeners, properties, peers, keys";
             return Err(ToolError::usage(format!("'rjpf list' needs one of {known}")));
         }
     };
@@ -130,6 +141,16 @@ fn peer_rows(peers: &[rjpf_vm::Peer]) -> Vec<(String, String)> {
         *counts.entry(peer.class.replace('/', ".")).or_default() += peer.methods.len();
     }
     counts.into_iter().map(|(class, n)| (class, format!("{n} methods"))).collect()
+}
+
+fn listener_doc(listener: &registry::ListenerDef) -> String {
+    let mut text = listener.doc.to_string();
+    for (what, names) in [("keys", listener.keys), ("JPF's", listener.aliases)] {
+        if !names.is_empty() {
+            text.push_str(&format!("; {what} {}", names.join(", ")));
+        }
+    }
+    text
 }
 
 fn listener_text(fate: &listeners::Fate) -> String {
@@ -161,6 +182,9 @@ pub(crate) fn explain(word: &str) -> Result<String, ToolError> {
     if let Some(row) = jpf_keys::find(word) {
         return Ok(format!("{word}: a key of JPF\n  here: {}\n", fate_text(&row.fate)));
     }
+    if let Some(def) = registry::LISTENERS.iter().find(|def| def.is_called(word)) {
+        return Ok(format!("{0}: a listener (+listener={0})\n  {1}\n", def.name, listener_doc(def)));
+    }
     let class = word.rsplit('.').next().unwrap_or(word);
     if let Some(listener) = LISTENERS.iter().find(|l| l.name == class) {
         return Ok(format!("{class}: a listener of JPF\n  here: {}\n", listener_text(&listener.fate)));
@@ -168,13 +192,20 @@ pub(crate) fn explain(word: &str) -> Result<String, ToolError> {
     if let Some(s) = STRATEGIES.iter().find(|s| s.name == word || s.aliases.contains(&word)) {
         return Ok(format!("{}: a search strategy (+search={})\n  {}\n", s.name, s.name, s.doc));
     }
+    if let Some(h) = rjpf_explore::heuristics::find(word) {
+        return Ok(format!("{}: a heuristic (+search=best-first +heuristic={})\n  {}\n", h.name, h.name, h.doc));
+    }
     if let Some((name, doc)) = PROPERTIES.iter().find(|p| p.0 == word) {
         return Ok(format!("{name}: a property\n  {doc}\n"));
     }
     if let Some((code, doc)) = EXIT_CODES.iter().find(|(code, _)| code.to_string() == word) {
         return Ok(format!("exit code {code}\n  {doc}\n"));
     }
-    let known = OPTIONS.iter().map(|o| o.name).chain(STRATEGIES.iter().map(|s| s.name));
+    let known = OPTIONS
+        .iter()
+        .map(|o| o.name)
+        .chain(STRATEGIES.iter().map(|s| s.name))
+        .chain(HEURISTICS.iter().map(|h| h.name));
     let known = known.chain(jpf_keys::JPF_KEYS.iter().map(|k| k.key)).chain(LISTENERS.iter().map(|l| l.name));
     let hint = nearest(word, known)
         .map_or_else(|| "'rjpf list options' names the keys".to_string(), |near| format!("did you mean '{near}'?"));
@@ -210,7 +241,12 @@ fn explain_option(option: &OptionDef) -> String {
     }
     if option.name == "search" {
         for s in STRATEGIES {
-            text.push_str(&format!("  {:<9} {}\n", s.name, s.doc));
+            text.push_str(&format!("  {:<10} {}\n", s.name, s.doc));
+        }
+    }
+    if option.name == "heuristic" {
+        for h in HEURISTICS {
+            text.push_str(&format!("  {:<20} {}\n", h.name, h.doc));
         }
     }
     text
@@ -320,8 +356,8 @@ mod tests {
 
     #[test]
     fn lists_and_explanations() {
-        assert!(list("searches", &[]).unwrap().contains("bfs"));
-        assert!(list("things", &[]).is_err());
+        assert!(list("searches", &Extensions::default()).unwrap().contains("bfs"));
+        assert!(list("things", &Extensions::default()).is_err());
         assert!(explain("gov.nasa.jpf.listener.SimpleDot").unwrap().contains("report.dot"));
         assert!(explain("vm.gc").unwrap().contains("not needed"));
         assert!(explain("3").unwrap().contains("incomplete"));
@@ -338,7 +374,15 @@ mod tests {
             .iter()
             .flat_map(|s| s.aliases.iter().map(|a| format!("| `{a}` | `{}` | {} |\n", s.name, s.doc)))
             .collect();
-        let searches = format!("| JPF search | here | remark |\n|---|---|---|\n{searches}");
+        let guided: String = HEURISTICS
+            .iter()
+            .flat_map(|h| {
+                h.aliases
+                    .iter()
+                    .map(|a| format!("| `{a}` | `best-first` with `heuristic = {}` | {} |\n", h.name, h.doc))
+            })
+            .collect();
+        let searches = format!("| JPF search | here | remark |\n|---|---|---|\n{searches}{guided}");
         let tables = [
             ("keys", jpf_keys::migration_table()),
             ("listeners", listeners::migration_table()),

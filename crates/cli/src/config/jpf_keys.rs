@@ -48,7 +48,11 @@ const ALL_CHOICES: &str = "all alternatives are explored in a fixed order; searc
 /// In alphabetic order.
 #[rustfmt::skip]
 pub(crate) const JPF_KEYS: &[JpfKey] = &[
+    same("budget.max_depth"),
+    same("budget.max_heap"),
+    same("budget.max_insn"),
     renamed("budget.max_state", "search.state_limit"),
+    same("budget.max_time"),
     not_needed("budget.*", "search.time_limit, search.state_limit and search.depth_limit bound every search"),
     not_needed("cg.boolean.false_first", ALL_CHOICES),
     not_needed("cg.break_single_choice", "a single alternative is no choice"),
@@ -62,10 +66,18 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     refused("choice.use_trace", &[], "traces of JPF cannot be replayed; 'rjpf replay FILE' takes traces of rjpf"),
     not_needed("choice.*", "every trace file holds all choices, and 'rjpf replay FILE' follows them"),
     same("classpath"),
-    missing("coverage.*", &[], "there is no coverage listener"),
+    same("coverage.exclude"),
+    same("coverage.include"),
+    same("coverage.show_branches"),
+    same("coverage.show_methods"),
+    missing("coverage.*", &[], "the coverage report has methods, lines and branches of the classes that were loaded"),
+    same("deadlock.format"),
     not_needed("deadlock.*", "the report of a deadlock has the lock operations that led to it"),
     not_needed("dot.*", "report.dot writes the state space"),
-    missing("filter.*", &[], "no field or frame is left out of the state"),
+    same("et.print_insn"),
+    same("et.print_mth"),
+    missing("et.*", &[], "the execution list has instructions and calls only"),
+    missing("filter.*", &[], "fields are left out of the state by filter.fields and by @FilterField, frames never"),
     not_needed("jpf-core*", "there is no installation to point to"),
     missing("jpf.*", &[], "it belongs to JPF's own start"),
     missing("jvm.*", &[], BUILT_IN),
@@ -74,6 +86,12 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     missing("listener.*", &[], "listeners are asked for by name only"),
     not_needed("log.*", NO_LOG),
     not_needed("native_classpath", "peers are compiled in"),
+    same("ot.exclude"),
+    same("ot.include"),
+    same("ot.log_calls"),
+    same("ot.log_fields"),
+    same("ot.log_life"),
+    missing("ot.*", &[], "objects are chosen by their classes"),
     not_needed("peer_packages", "peers are compiled in; docs/extending says how to add some"),
     missing("race.*", &[], "the race check (race) looks at all fields of the program"),
     not_needed("report.class", TOPICS),
@@ -86,10 +104,18 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     renamed("search.class", "search"),
     same("search.depth_limit"),
     not_needed("search.error_path", "JPF does not read it either"),
+    JpfKey { key: "search.heuristic.astar", fate: Fate::Translated {
+        to: "search", value: |v| on_means(v, "astar"), how: "'true' is search = astar" } },
+    JpfKey { key: "search.heuristic.beam_search", fate: Fate::Translated {
+        to: "search", value: |v| on_means(v, "beam"), how: "'true' is search = beam" } },
+    renamed("search.heuristic.preferredThreads", "heuristic.prefer"),
+    renamed("search.heuristic.queue_limit", "search.queue_limit"),
+    renamed("search.heuristic.thread_history_limit", "heuristic.history"),
+    renamed("search.heuristic.thread_history_size", "heuristic.history"),
     missing("search.heuristic.*", &[], "it tunes a search that is not there"),
     not_needed("search.listener", "listener takes all listeners"),
     not_needed("search.match_depth", "a state is matched at whatever depth it was seen; search.depth_limit says when that cuts paths"),
-    missing("search.min_free", &["1M"], "memory is bounded by search.state_limit"),
+    missing("search.min_free", &["1M"], "memory is bounded by search.memory_limit"),
     missing("search.mp.*", &[], "it tunes a search that is not there"),
     same("search.multiple_errors"),
     missing("search.properties", &["gov.nasa.jpf.vm.NotDeadlockedProperty,gov.nasa.jpf.vm.NoUncaughtExceptionsProperty"],
@@ -117,7 +143,7 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     not_needed("vm.heap.class", BUILT_IN),
     missing("vm.ignore_uncaught_handler", &[], "an exception that leaves a thread is a finding, with or without a handler"),
     not_needed("vm.max_alloc_gc", BUILT_IN),
-    not_needed("vm.max_transition_length", "long transitions are cut by a fixed bound, which changes no verdict"),
+    same("vm.max_transition_length"),
     not_needed("vm.no_orphan_methods", "a peer without its method fails the build"),
     not_needed("vm.pass_uncaught_handler", "an exception that leaves a thread is a finding, with or without a handler"),
     missing("vm.path_output", &["false"], "search.outputs collects what each path writes"),
@@ -130,7 +156,7 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     not_needed("vm.reuse_tid", BUILT_IN),
     not_needed("vm.scheduler*", SOUND),
     missing("vm.serializer.class", &["gov.nasa.jpf.vm.serialize.CFSerializer", "gov.nasa.jpf.vm.serialize.FilteringSerializer"],
-        "states are compared up to renaming of objects, nothing left out"),
+        "states are compared up to renaming of objects; filter.fields and @FilterField leave fields out"),
     not_needed("vm.shared.*", SOUND),
     not_needed("vm.statics.class", BUILT_IN),
     renamed("vm.storage.class", "search.matching"),
@@ -143,6 +169,10 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     not_needed("vm.untracked", "JPF does not read it either"),
     missing("vm.verify.ignore_path", &["true"], "Verify.ignoreIf always ends the path"),
 ];
+
+fn on_means(value: &str, search: &str) -> Option<String> {
+    (value == "true").then(|| search.to_string())
+}
 
 fn off_if_all(value: &str) -> Option<String> {
     matches!(value, "*" | "true").then(|| "off".to_string())

@@ -6,6 +6,7 @@
 
 pub(crate) mod effect;
 pub(crate) mod generate;
+pub(crate) mod heuristics;
 pub(crate) mod jpf_file;
 pub(crate) mod jpf_keys;
 pub(crate) mod listeners;

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::heuristics;
 use super::jpf_keys::{self, Fate};
 use super::listeners;
 use super::nearest::nearest;
@@ -55,8 +56,11 @@ pub(crate) struct Settings {
 }
 
 /// Namespaces in which an unknown key is a mistake and not a key of the user's own.
-pub(crate) const NAMESPACES: &[&str] =
-    &["cg", "choice", "jdk", "listener", "log", "por", "race", "replay", "report", "search", "target", "trace", "vm"];
+#[rustfmt::skip]
+pub(crate) const NAMESPACES: &[&str] = &[
+    "budget", "cg", "choice", "coverage", "deadlock", "et", "heuristic", "jdk", "listener", "log", "ot", "por",
+    "property", "race", "replay", "report", "search", "target", "trace", "vm",
+];
 
 impl Settings {
     pub(crate) fn get(&self, key: &str) -> Option<&str> {
@@ -106,6 +110,7 @@ impl Settings {
             self.resolve_one(e, options, &mut warnings)?;
         }
         contradictions(self, options)?;
+        heuristics::fit(self, options)?;
         listeners::resolve(options, &mut warnings)?;
         Ok(warnings)
     }

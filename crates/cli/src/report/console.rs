@@ -1,6 +1,7 @@
 //! The report for people: the verdict first, then what happened, then what it rests on.
 
 use anstyle::{AnsiColor, Style};
+use rjpf_explore::ThreadCoverage;
 use rjpf_explore::report::{LockWait, ThreadEnd};
 use rjpf_vm::transition::ViolationKind;
 
@@ -14,6 +15,8 @@ const STRONG: Style = Style::new().bold();
 
 /// Stack frames shown without -v.
 const FEW_FRAMES: usize = 6;
+/// Threads whose coverage is shown one by one without `-v`.
+const FEW_THREADS: usize = 8;
 
 pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
     let mut out = verdict_line(report);
@@ -37,6 +40,10 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
         for output in &report.verdict.outputs {
             out.push_str(&format!("output: {:?}\n", String::from_utf8_lossy(output)));
         }
+    }
+    for (name, section) in &report.sections {
+        out.push_str(&format!("{STRONG}{}{STRONG:#} (listener {name})\n", section.title));
+        section.lines.iter().for_each(|line| out.push_str(&format!("  {line}\n")));
     }
     if !report.options.quiet {
         out.push_str(&statistics(report));
@@ -196,8 +203,24 @@ fn statistics(report: &Report<'_>) -> String {
         s.data_choices,
         s.elapsed.as_secs_f64()
     );
+    out.push_str(&coverage(&report.verdict.coverage, report.options.verbose));
     out.push_str(&format!("assumed: {}\n", report.assumptions.join("; ")));
     out
+}
+
+/// What a guided search covered: the sum, and unless there are many, each thread.
+fn coverage(rows: &[ThreadCoverage], verbose: bool) -> String {
+    let text = |kind: &str, of: fn(&ThreadCoverage) -> Option<(u32, u32)>| {
+        let pairs: Vec<(&str, (u32, u32))> = rows.iter().filter_map(|r| Some((r.thread.as_str(), of(r)?))).collect();
+        let sum = pairs.iter().fold((0, 0), |sum, (_, p)| (sum.0 + p.0, sum.1 + p.1));
+        let few = pairs.len() > 1 && (verbose || pairs.len() <= FEW_THREADS);
+        let each = pairs.iter().filter(|_| few).map(|(name, (covered, known))| format!("; {name} {covered}/{known}"));
+        match pairs.is_empty() {
+            true => String::new(),
+            false => format!("covered: {} of {} {kind}{}\n", sum.0, sum.1, each.collect::<String>()),
+        }
+    };
+    text("branches", |r| r.branches) + &text("instructions", |r| r.instructions)
 }
 
 #[cfg(test)]

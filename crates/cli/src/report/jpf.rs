@@ -34,6 +34,10 @@ pub(crate) fn render(report: &Report<'_>) -> String {
         let message: String = found.finding.violation.message.chars().take(50).collect();
         out.push_str(&format!("error #{}: {} \"{message}...\"\n", i + 1, property(&found.finding.violation.kind)));
     }
+    for (_, said) in &report.sections {
+        section(&mut out, &said.title);
+        said.lines.iter().for_each(|line| out.push_str(&format!("{line}\n")));
+    }
     section(&mut out, "statistics");
     out.push_str(&statistics(report));
     for limit in &report.verdict.limits {
@@ -140,7 +144,7 @@ fn snapshot(trace: &Trace) -> String {
 fn statistics(report: &Report<'_>) -> String {
     let s = &report.verdict.statistics;
     let seconds = s.elapsed.as_secs();
-    let memory = crate::watch::memory().map_or_else(|| "unknown".into(), |m| format!("{}MB", m >> 20));
+    let memory = rjpf_explore::process_memory().map_or_else(|| "unknown".into(), |m| format!("{}MB", m >> 20));
     format!(
         "elapsed time:       {:02}:{:02}:{:02}\n\
          states:             new={},visited={},backtracked={},end={}\n\

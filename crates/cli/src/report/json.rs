@@ -1,7 +1,9 @@
 //! The report as JSON; docs/REPORT-SCHEMA.md describes it.
 
+use rjpf_explore::ThreadCoverage;
+use rjpf_explore::listeners::Data;
 use rjpf_explore::report::{HeapChange, LockWait, Place, Step, ThreadEnd, Trace, What};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::{Counterexample, Report, text};
 
@@ -35,6 +37,7 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
         "warnings": report.warnings,
         "outputs": report.verdict.outputs.iter().map(|o| String::from_utf8_lossy(o).into_owned()).collect::<Vec<_>>(),
         "exitCodes": report.verdict.exit_codes,
+        "listeners": report.sections.iter().map(|(name, s)| (name.to_string(), data(&s.data))).collect::<Map<_, _>>(),
         "statistics": {
             "states": s.states,
             "matched": s.matched,
@@ -45,9 +48,27 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
             "threadChoices": s.thread_choices,
             "dataChoices": s.data_choices,
             "peakFrontier": s.peak_frontier,
+            "storedBytes": report.verdict.storage.map(|used| used.bytes),
+            "expectedMisses": report.verdict.storage.map(|used| used.expected_misses),
             "seconds": s.elapsed.as_secs_f64(),
+            "coverage": report.verdict.coverage.iter().map(coverage).collect::<Vec<_>>(),
         },
     })
+}
+
+fn coverage(row: &ThreadCoverage) -> Value {
+    let pair = |pair: Option<(u32, u32)>| pair.map(|(covered, known)| json!({ "covered": covered, "known": known }));
+    json!({ "thread": row.thread, "branches": pair(row.branches), "instructions": pair(row.instructions) })
+}
+
+/// What a listener has to say, as it says it.
+fn data(of: &Data) -> Value {
+    match of {
+        Data::Text(text) => json!(text),
+        Data::Number(n) => json!(n),
+        Data::List(list) => list.iter().map(data).collect(),
+        Data::Map(fields) => Value::Object(fields.iter().map(|(name, value)| (name.clone(), data(value))).collect()),
+    }
 }
 
 fn finding(report: &Report<'_>, found: &Counterexample) -> Value {

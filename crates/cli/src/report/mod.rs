@@ -3,7 +3,6 @@
 //! A [`Report`] is the one value behind all of them. Not its job: finding things out.
 
 mod console;
-mod dot;
 mod html;
 mod jpf;
 pub(crate) mod json;
@@ -16,13 +15,13 @@ mod text;
 use std::io::Write;
 use std::path::{Path as FilePath, PathBuf};
 
+use rjpf_explore::listeners::Section;
 use rjpf_explore::report::{Place, Trace};
 use rjpf_explore::{Finding, Path, Verdict};
 use rjpf_vm::Stop;
 use rjpf_vm::transition::ViolationKind;
 
 use crate::config::{Options, ReportStyle};
-use crate::watch::Watcher;
 use crate::{ToolError, terminal};
 use sources::Sources;
 
@@ -56,6 +55,8 @@ pub(crate) struct Report<'o> {
     pub(crate) warnings: Vec<String>,
     pub(crate) assumptions: Vec<String>,
     pub(crate) sources: Sources,
+    /// What listeners have to say, by their names.
+    pub(crate) sections: Vec<(&'static str, Section)>,
 }
 
 impl Report<'_> {
@@ -98,19 +99,21 @@ impl Counterexample {
 }
 
 /// Writes every form of the report.
-pub(crate) fn publish(report: &Report<'_>, watcher: &Watcher) -> Result<(), ToolError> {
+pub(crate) fn publish(report: &Report<'_>) -> Result<(), ToolError> {
     let options = report.options;
-    let forms: [(&Option<PathBuf>, &dyn Fn() -> String); 5] = [
+    let forms: [(&Option<PathBuf>, &dyn Fn() -> String); 4] = [
         (&options.json, &|| json::render(report)),
         (&options.junit, &|| junit::render(report)),
         (&options.sarif, &|| sarif::render(report)),
-        (&options.dot, &|| dot::render(watcher)),
         (&options.html, &|| html::render(report)),
     ];
     for (file, render) in forms {
         if let Some(file) = file {
             write_file(file, &render())?;
         }
+    }
+    for (file, text) in report.sections.iter().flat_map(|(_, section)| &section.files) {
+        write_file(file, text)?;
     }
     for warning in report.warnings.iter().filter(|w| w.starts_with("nothing read")) {
         eprintln!("rjpf: warning: {warning}");

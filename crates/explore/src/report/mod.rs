@@ -13,5 +13,6 @@ mod trace;
 pub use end::{LockWait, ThreadEnd};
 pub use heap::HeapChange;
 pub use observe::pending;
+pub(crate) use observe::{is_own, place};
 pub use shorten::{Shortened, shorten, switches};
 pub use trace::{Access, Column, Mark, Place, Step, Trace, What, record};

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rjpf_state::{Snapshot, ThreadId};
+use rjpf_state::ThreadId;
 use rjpf_vm::transition::{ChoicePoint, PointKind, Violation, ViolationKind, Why};
 use rjpf_vm::{Stop, Stream, Vm};
 use rustc_hash::FxHashMap;
@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::end::{ThreadEnd, thread_ends};
 use super::heap::{HeapChange, Recorder};
 use super::observe::{is_in_library, pending, place_of};
-use crate::jvm::Jvm;
+use crate::jvm::{Jvm, Saved};
 use crate::machine::{Machine, Outcome};
 use crate::path::Path;
 
@@ -225,7 +225,7 @@ fn locked(notes: &Mutex<Notes>) -> std::sync::MutexGuard<'_, Notes> {
 /// Follows a path from the initial state and writes down what happens. With `detailed`, forced
 /// steps are there too; seeing them moves the places where long computations are cut, so a path
 /// with such cuts may not fit any more: then try without.
-pub fn record(jvm: &mut Jvm, initial: &Snapshot, path: &Path, detailed: bool) -> Result<Trace, Stop> {
+pub fn record(jvm: &mut Jvm, initial: &Saved, path: &Path, detailed: bool) -> Result<Trace, Stop> {
     let notes: Arc<Mutex<Notes>> = Arc::default();
     if detailed {
         jvm.vm.observer = Some(observer(notes.clone()));
@@ -312,7 +312,7 @@ fn observer(notes: Arc<Mutex<Notes>>) -> rjpf_vm::Observer {
     })
 }
 
-fn follow(jvm: &mut Jvm, initial: &Snapshot, path: &Path, notes: &Mutex<Notes>) -> Result<Trace, Stop> {
+fn follow(jvm: &mut Jvm, initial: &Saved, path: &Path, notes: &Mutex<Notes>) -> Result<Trace, Stop> {
     jvm.rewind(initial);
     let mut trace = Trace::default();
     begin(&mut trace, &jvm.vm);

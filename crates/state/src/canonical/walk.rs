@@ -107,8 +107,14 @@ impl Walk {
         if let Some(element) = shape.element {
             return self.elements(names, memory, object, element, content);
         }
-        for &(offset, kind) in shape.slots.iter() {
-            self.slot(names, memory, memory.get(object + offset), kind, content);
+        for run in shape.runs.iter() {
+            let words = memory.words(object + run.offset, run.len);
+            match run.kind {
+                Kind::Word if content == Content::Exact => self.out.extend_from_slice(words),
+                Kind::Word => {}
+                Kind::Ref => words.iter().for_each(|&target| self.reference(names, memory, target)),
+                kind => words.iter().for_each(|&value| self.slot(names, memory, value, kind, content)),
+            }
         }
     }
 
@@ -139,9 +145,8 @@ impl Walk {
         let length = memory.array_length(array);
         self.out.push(length);
         if element == BaseType::Ref {
-            for i in 0..length {
-                self.reference(names, memory, memory.element(array, i));
-            }
+            let elements = memory.words(array + ARRAY_HEADER, length);
+            elements.iter().for_each(|&target| self.reference(names, memory, target));
         } else if content == Content::Exact {
             let words = heap::array_words(element, length).unwrap_or(ARRAY_HEADER) - ARRAY_HEADER;
             self.out.extend_from_slice(memory.words(array + ARRAY_HEADER, words));

@@ -144,6 +144,8 @@ impl Vm {
         ] {
             memory.set(record + offset, value);
         }
+        // Every thread that comes to this place gets the same objects.
+        self.publish(record);
         self.insert_link(position, record)
     }
 
