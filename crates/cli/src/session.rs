@@ -115,7 +115,8 @@ fn no_class(name: &str, looked: &str, error: &LoadError) -> String {
     match error {
         LoadError::NotFound(missing) if missing.dotted() == name => {
             let file = format!("{}.java", name.replace('.', "/"));
-            let hint = match nearest(name, COMMANDS.iter().map(|c| c.0)) {
+            let is_word = name.bytes().all(|b| b.is_ascii_lowercase());
+            let hint = match nearest(name, COMMANDS.iter().map(|c| c.0).filter(|_| is_word)) {
                 _ if Path::new(&file).is_file() => format!("'rjpf {file}' compiles and checks the source that is here"),
                 Some(near) => format!("did you mean the command '{near}'?"),
                 None => "-cp names the folders and jars to look in".to_string(),

@@ -202,7 +202,7 @@ pub(crate) fn write(file: &Path, report: &Report<'_>, number: usize) -> Result<(
     let found = &report.counterexamples[number];
     let v = &found.finding.violation;
     let classes: BTreeMap<&str, &str> = report.program.classes.iter().map(|(n, d)| (n.as_str(), d.as_str())).collect();
-    let sources: Vec<String> = report.options.source_path.iter().map(|p| absolute(&p.display().to_string())).collect();
+    let sources: Vec<String> = report.sources.roots().iter().map(|p| absolute(&p.display().to_string())).collect();
     let value = json!({
         "schema": SCHEMA,
         "version": VERSION,
@@ -237,8 +237,9 @@ fn absolute_spec(spec: &str) -> String {
 /// Reads a trace; says what is wrong with it if it cannot.
 pub(crate) fn read(file: &Path) -> Result<TraceFile, ToolError> {
     let wrong = |reason: String| ToolError::usage(format!("{}: {reason}", file.display()));
-    let text = std::fs::read_to_string(file).map_err(|e| wrong(format!("cannot be read: {e}")))?;
-    parse(&text).map_err(wrong)
+    let text = std::fs::read_to_string(file)
+        .map_err(|e| wrong(format!("cannot be read: {e}; name the trace file that a check has written")))?;
+    parse(&text).map_err(|reason| wrong(format!("{reason}; check the program again to get a new trace")))
 }
 
 fn parse(text: &str) -> Result<TraceFile, String> {
@@ -251,7 +252,7 @@ fn parse(text: &str) -> Result<TraceFile, String> {
         let found = &value["version"];
         return Err(format!("has version {found}, this rjpf reads version {VERSION}; it was written by rjpf {by}"));
     }
-    read_fields(&value).ok_or_else(|| "is damaged: a field is missing; write it again by checking the program".into())
+    read_fields(&value).ok_or_else(|| "is damaged: a field is missing".into())
 }
 
 fn read_fields(value: &Value) -> Option<TraceFile> {

@@ -41,7 +41,7 @@ const fn case(
 }
 
 /// Runs a case with every form; gives its folder.
-fn written(case: &Case) -> std::path::PathBuf {
+fn written(case: &Case, run: &str) -> std::path::PathBuf {
     let sources = [
         ("Deadlock.java", DEADLOCK),
         ("Counter.java", COUNTER),
@@ -50,7 +50,7 @@ fn written(case: &Case) -> std::path::PathBuf {
         ("Fine.java", FINE),
         ("Network.java", NETWORK),
     ];
-    let at = folder(&format!("forms-{}", case.name), &sources);
+    let at = folder(&format!("forms-{run}-{}", case.name), &sources);
     let forms = "--json=r.json --junit=r.xml --sarif=r.sarif --dot=r.dot --html=r.html --trace=t.json";
     let words: Vec<&str> = case.words.iter().copied().chain(forms.split(' ')).collect();
     let found = rjpf(&at, &words);
@@ -79,7 +79,7 @@ fn every_form_of_every_verdict_is_read_by_standard_tools() {
     let report = schema(&root.join("docs/rjpf-report.schema.json"));
     let trace = schema(&root.join("docs/rjpf-trace.schema.json"));
     for case in CASES {
-        let at = written(case);
+        let at = written(case, "all");
         let log = json(at.join("r.sarif"));
         valid(&sarif, &log, &format!("{}: SARIF", case.name));
         check_sarif(&log);
@@ -100,7 +100,7 @@ fn every_form_of_every_verdict_is_read_by_standard_tools() {
 /// The schemas reject what is wrong, so that the test above can fail.
 #[test]
 fn the_schemas_are_strict() {
-    let at = written(&CASES[1]);
+    let at = written(&CASES[1], "strict");
     let root = repository();
     let report = schema(&root.join("docs/rjpf-report.schema.json"));
     let mut value = json(at.join("r.json"));

@@ -94,7 +94,10 @@ fn normal_line(line: &str) -> String {
     }
     // Lines of library sources, and folders named by digests.
     let mut line = line.to_string();
-    for (open, close) in [("(Thread.java:", ')'), ("\"seconds\": ", ','), ("time=\"", '"'), ("<cache>/rjpf/", ':')] {
+    if let (true, Some(at)) = (line.trim_start().starts_with("at java."), line.rfind(':')) {
+        line.replace_range(at + 1..line.len() - 1, "<...>");
+    }
+    for (open, close) in [("\"seconds\": ", ','), ("time=\"", '"'), ("<cache>/rjpf/", ':')] {
         if let Some(at) = line.find(open).map(|at| at + open.len()) {
             let end = line[at..].find(close).map_or(line.len(), |end| at + end);
             line.replace_range(at..end, "<...>");
@@ -108,6 +111,13 @@ fn shot<'c>(name: &'c str, folder: &'c Path) -> Shot<'c> {
 }
 
 // ---- what a check says -------------------------------------------------------------------------
+
+const STUCK: &str = "
+public class Stuck {
+    public static void main(String[] args) throws Exception {
+        synchronized (Stuck.class) { Thread.currentThread().join(); }
+    }
+}";
 
 /// Name, source, words.
 const CHECKS: &[(&str, (&str, &str), &[&str])] = &[
@@ -135,7 +145,7 @@ const CHECKS: &[(&str, (&str, &str), &[&str])] = &[
     ("check-unsupported", ("Network.java", NETWORK), &["Network.java", "--search", "bfs"]),
     ("check-unsupported-jpf", ("Network.java", NETWORK), &["Network.java", "--search", "bfs", "+report=jpf"]),
     ("check-no-effect", ("Fine.java", FINE), &["Fine.java", "-q", "--walks", "9", "+vm.gc=true", "+my.key=1"]),
-    ("run-deadlock", ("Deadlock.java", DEADLOCK), &["run", "Deadlock.java"]),
+    ("run-deadlock", ("Stuck.java", STUCK), &["run", "Stuck.java"]),
     ("run", ("Single.java", SINGLE), &["run", "Single.java", "a", "b"]),
     ("doctor", ("Single.java", SINGLE), &["doctor", "Single.java"]),
     ("doctor-problems", ("Single.java", SINGLE), &["doctor", "-cp", "nowhere", "Main"]),

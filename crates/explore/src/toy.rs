@@ -357,3 +357,30 @@ fn walks_sample_and_say_so() {
         assert_eq!(verdict.limits, [crate::Limit::Sampling]);
     }
 }
+
+/// Keeps what a search says is left.
+#[derive(Default)]
+struct Lefts(Vec<Option<f64>>);
+
+impl crate::Watch for Lefts {
+    fn progress(&mut self, progress: crate::Progress<'_>) {
+        self.0.push(progress.left);
+    }
+}
+
+#[test]
+fn what_is_left_of_the_choice_tree_falls_to_nothing() {
+    for (strategy, matching) in
+        [(Strategy::DepthFirst, true), (Strategy::DepthFirst, false), (Strategy::BreadthFirst, false), (Strategy::Random, false)]
+    {
+        let mut lefts = Lefts::default();
+        let mut grid = Grid::new(7, None);
+        Explorer::new(&mut grid, Config { matching, ..with(strategy) }).watched_by(&mut lefts).run().unwrap();
+        let lefts: Vec<f64> = lefts.0.into_iter().map(|left| left.unwrap()).collect();
+        assert!(lefts.windows(2).all(|w| w[1] <= w[0] + 1e-9), "{strategy:?}: it never grows: {lefts:?}");
+        assert!(lefts[0] > 0.9 && *lefts.last().unwrap() < 0.5, "{strategy:?}: {lefts:?}");
+    }
+    let mut lefts = Lefts::default();
+    Explorer::new(&mut Grid::new(7, None), with(Strategy::IterativeDeepening)).watched_by(&mut lefts).run().unwrap();
+    assert!(lefts.0.iter().all(Option::is_none), "nothing is known about the rounds to come");
+}

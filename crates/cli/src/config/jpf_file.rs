@@ -29,25 +29,29 @@ fn read_into(path: &Path, settings: &mut Settings, outer: &Settings, depth: usiz
     if depth > DEEPEST {
         return Err(ToolError::usage(format!("{}: files include each other in a circle", path.display())));
     }
-    let text = std::fs::read(path).map_err(|e| ToolError::usage(format!("cannot read {}: {e}", path.display())))?;
+    let text = std::fs::read(path).map_err(|e| match e.kind() {
+        std::io::ErrorKind::NotFound => ToolError::usage(format!("{}: no such file; name one that is there", path.display())),
+        _ => ToolError::usage(format!("cannot read {}: {e}; name a file that can be read", path.display())),
+    })?;
     let text = String::from_utf8_lossy(&text);
     let folder = folder_of(path);
     for line in lines(&text).map_err(|(n, e)| ToolError::usage(format!("{}:{n}: {e}", path.display())))? {
         let at = |reason: String| ToolError::usage(format!("{}:{}: {reason}", path.display(), line.number));
         let expand = |text: &str| expand(text, &[settings, outer], &folder).map_err(at);
         let (key, value) = (expand(&line.key)?, expand(&line.value)?);
+        let include = |file: &Path, settings: &mut Settings| read_into(file, settings, outer, depth + 1);
         let known = |key: &str| settings.get(key).or_else(|| outer.get(key));
         match key.strip_prefix('@') {
             None => settings.put(&key, &value, line.join, Source::File(path.to_path_buf(), line.number)),
             Some("include") => {
                 for file in value.split([',', ';']).map(str::trim).filter(|f| !f.is_empty()) {
-                    read_into(&folder.join(file), settings, outer, depth + 1)?;
+                    include(&folder.join(file), settings).map_err(|e| at(e.message))?;
                 }
             }
             Some(word @ ("include_if" | "include_unless")) => {
                 let (condition, file) = conditional(&value).map_err(at)?;
                 if known(condition).is_some() == (word == "include_if") {
-                    read_into(&folder.join(file), settings, outer, depth + 1)?;
+                    include(&folder.join(file), settings).map_err(|e| at(e.message))?;
                 }
             }
             Some("requires") => {
@@ -62,8 +66,9 @@ fn read_into(path: &Path, settings: &mut Settings, outer: &Settings, depth: usiz
                 let Some(home) = known(&value) else {
                     return Err(at(format!("@using {value}: no key '{value}' says where it is; set +{value}=FOLDER")));
                 };
-                let file = folder.join(home).join("jpf.properties");
-                read_into(&file, settings, outer, depth + 1)?;
+                let beside = folder.join(home).join("jpf.properties");
+                let file = if beside.exists() { beside } else { Path::new(home).join("jpf.properties") };
+                include(&file, settings).map_err(|e| at(e.message))?;
             }
             Some(other) => {
                 let there = "@include, @include_if, @include_unless, @requires and @using";
@@ -86,6 +91,12 @@ fn folder_of(path: &Path) -> PathBuf {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_path_buf(),
         _ => PathBuf::from("."),
     }
+}
+
+/// What `${config_path}` stands for; absolute, so that the value means the same wherever it is used.
+fn config_path(folder: &Path) -> String {
+    let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_path_buf());
+    folder.display().to_string()
 }
 
 /// Splits a text into its logical lines.
@@ -161,14 +172,14 @@ pub(crate) fn expand(text: &str, settings: &[&Settings], folder: &Path) -> Resul
         };
         let key = rest[at + 2..at + end].trim();
         match key {
-            "config_path" => out.push_str(&folder.display().to_string()),
+            "config_path" => out.push_str(&config_path(folder)),
             "file.separator" | "/" => out.push('/'),
             "path.separator" | ":" => out.push(':'),
             "user.home" => out.push_str(&std::env::var("HOME").unwrap_or_default()),
             "user.dir" => out.push_str(&std::env::current_dir().unwrap_or_default().display().to_string()),
             _ => match settings.iter().find_map(|s| s.get(key)) {
                 Some(value) => out.push_str(value),
-                None => return Err(format!("${{{key}}} is not set before this line")),
+                None => return Err(format!("${{{key}}} is not set before this line; set it above or with +{key}=VALUE")),
             },
         }
         rest = &rest[at + end + 1..];

@@ -3,7 +3,7 @@
 /// The closest candidate, if any is close enough to be worth naming.
 pub(crate) fn nearest<'c>(word: &str, candidates: impl Iterator<Item = &'c str>) -> Option<&'c str> {
     let limit = 2 + word.len() / 4;
-    let scored = candidates.map(|c| if abbreviates(word, c) { (1, c) } else { (distance(word, c), c) });
+    let scored = candidates.map(|c| if abbreviates(word, c) { (2, c) } else { (distance(word, c), c) });
     scored.filter(|(d, _)| *d <= limit).min().map(|(_, c)| c)
 }
 
@@ -12,8 +12,9 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl Iterator<Item = &'c str>)
 fn abbreviates(word: &str, full: &str) -> bool {
     let (space, name) = word.rsplit_once('.').unwrap_or(("", word));
     let Some(rest) = full.strip_prefix(space) else { return false };
-    let mut letters = rest.trim_start_matches('.').chars();
-    name.len() >= 3 && letters.clone().next() == name.chars().next() && name.chars().all(|c| letters.any(|l| l == c))
+    let rest = rest.trim_start_matches('.');
+    let mut letters = rest.chars();
+    !rest.contains('.') && name.len() >= 3 && letters.clone().next() == name.chars().next() && name.chars().all(|c| letters.any(|l| l == c))
 }
 
 /// Edits (insert, delete, replace) between two words.

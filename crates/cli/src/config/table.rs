@@ -233,7 +233,7 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--depth"]),
     option("search.livelock", Kind::Switch, "on", "look for fair runs that never end, once every state is covered",
         |o, v| { o.search.livelock = switch(v)?; Ok(()) })
-        .flags(&["--livelock"]).searches(Searches::Not(&["iddfs", "pct", "pos", "random"])),
+        .flags(&["--livelock"]).searches(Searches::Not(SAMPLING)),
     option("search.matching", Kind::Switch, "on", "leave states alone that were seen before",
         |o, v| { o.search.matching = matching(v)?; Ok(()) })
         .flags(&["--matching"]).aliases(&["vm.storage.class"]).searches(Searches::Not(SAMPLING)),

@@ -125,7 +125,7 @@ fn stack(details: &str, verbose: bool) -> String {
             continue;
         }
         shown += usize::from(is_frame);
-        out.push_str(&format!("  {line}\n"));
+        out.push_str(&format!("  {}\n", line.replace('\t', "    ")));
     }
     if folded > 0 {
         out.push_str(&format!("  {DIM}    ... {folded} frames folded; -v shows them{DIM:#}\n"));

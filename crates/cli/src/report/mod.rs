@@ -129,7 +129,10 @@ pub(crate) fn publish(report: &Report<'_>) -> Result<(), ToolError> {
 }
 
 pub(crate) fn write_file(file: &FilePath, text: &str) -> Result<(), ToolError> {
-    std::fs::write(file, text).map_err(|e| ToolError::usage(format!("cannot write {}: {e}", file.display())))
+    std::fs::write(file, text).map_err(|e| {
+        let way_out = "name a file in a folder that is there and can be written to";
+        ToolError::usage(format!("cannot write {}: {e}; {way_out}", file.display()))
+    })
 }
 
 /// Text to stdout; a closed pipe ends it.

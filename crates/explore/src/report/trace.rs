@@ -402,3 +402,42 @@ fn output(vm: &mut Vm) -> String {
     let bytes: Vec<u8> = written.into_iter().filter(|(s, _)| *s == Stream::Out).flat_map(|(_, b)| b).collect();
     String::from_utf8_lossy(&bytes).into_owned()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn steps(text: &str) -> Vec<Step> {
+        let step = |c: char| Step::forced(What::Call { method: c.to_string() }, Place::default());
+        text.chars().map(step).collect()
+    }
+
+    fn folded(text: &str, first: usize) -> (String, usize) {
+        let mut list = steps(text);
+        let first = fold_rounds(&mut list, first);
+        let letter = |s: &Step| match &s.what {
+            What::Call { method } => method.clone(),
+            _ => String::new(),
+        };
+        (list.iter().map(letter).collect(), first)
+    }
+
+    #[test]
+    fn rounds_that_look_the_same_are_kept_once() {
+        assert_eq!(folded("xyababab", 4), ("xyab".into(), 2), "before the round and in it");
+        assert_eq!(folded("xabc", 1), ("xabc".into(), 1), "one round is left alone");
+        assert_eq!(folded("aaaa", 2), ("a".into(), 0));
+        assert_eq!(folded("xabaab", 3), ("xabaab".into(), 3), "another order is another round");
+    }
+
+    #[test]
+    fn what_left_out_rounds_did_to_the_heap_is_kept() {
+        let mut list = steps("xabab");
+        let change = HeapChange::Gone { object: "Node#1".into() };
+        list[1].heap.push(change.clone());
+        list[1].switch = Some("shared access");
+        assert_eq!(fold_rounds(&mut list, 3), 1);
+        assert_eq!(list[0].heap, [change]);
+        assert_eq!(list[1].switch, Some("shared access"));
+    }
+}
