@@ -24,5 +24,5 @@ pub use class::{
 pub use literal::Text;
 pub use load::Definition;
 pub use name::Name;
-pub use registry::{LoadError, PeerIndex, Registry};
+pub use registry::{LoadError, PeerIndex, PeerRef, Registry};
 pub use resolve::{LinkError, method_text};

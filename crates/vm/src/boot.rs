@@ -104,6 +104,7 @@ impl Vm {
         let mut pages = Pages::new().map_err(|e| Stop::Internal(format!("no memory: {e}")))?;
         let heap_start = rjpf_classes::address::HEAP.start;
         pages.memory.set(global::HEAP_TOP, heap_start);
+        pages.memory.set(global::COLLECT_AT, u32::MAX);
         pages.memory.set(global::NATIVE_TOP, rjpf_classes::address::NATIVE.start);
         let known = Known::of(registry);
         let boolean_array = registry.array_of(registry.primitive(BaseType::Boolean)).id.0;
@@ -122,7 +123,6 @@ impl Vm {
             observed: crate::Observed::default(),
             module_names,
             heap_start,
-            collect_at: u32::MAX,
             boolean_array,
         })
     }

@@ -367,7 +367,7 @@ impl Vm {
             }
         } }
         macro_rules! safepoint { () => {
-            if word!(global::HEAP_TOP) >= self.collect_at {
+            if word!(global::HEAP_TOP) >= word!(global::COLLECT_AT) {
                 save!();
                 if !self.collect_garbage() { follow!(self.exit_step(thread, crate::peer::out_of_memory())?) }
             }
@@ -389,7 +389,7 @@ impl Vm {
                     next!();
                 }
                 Op::LoadDynamic { d, k } => {
-                    let value = tried!(self.load_dynamic(thread, method, code.dynamics[k as usize].pool_index));
+                    let value = tried!(self.load_dynamic(method, code.dynamics[k as usize].pool_index));
                     match value { Value::Wide(w) => set2!(d, w), other => set!(d, other.word()) }
                     next!();
                 }

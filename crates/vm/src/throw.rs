@@ -36,6 +36,17 @@ impl Vm {
         self.throwable_of(class, text, thread)
     }
 
+    /// A `NoClassDefFoundError` with its cause. Unlike HotSpot's, the cause's stack trace does not
+    /// show the Java code of the loader, which was not run.
+    pub(crate) fn class_not_found(&mut self, thread: ThreadId, name: rjpf_classes::Name) -> Result<Ref, Exit> {
+        let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(&name.display()), thread)?;
+        let cause = self.new_throwable("java/lang/ClassNotFoundException", Some(&name.dotted()), thread)?;
+        // Reflective exceptions have no cause to be given later.
+        self.pages.memory.set(cause + self.known.throwable_cause, 0);
+        self.pages.memory.set(error + self.known.throwable_cause, cause);
+        Ok(error)
+    }
+
     /// An exception object of any throwable class, constructors not run.
     pub fn throwable_of(&mut self, class: &'static Class, message: Ref, thread: ThreadId) -> Result<Ref, Exit> {
         let object = self.pages.memory.new_object(class).ok_or_else(out_of_memory)?;
@@ -168,8 +179,8 @@ impl Vm {
             let reference = &code.classes[k as usize];
             // A catch type that is not loaded cannot be a superclass of a live exception's class,
             // unless it was never named by this code before.
-            let caught = match reference.resolved.get() {
-                Some(c) => Some(*c),
+            let caught = match self.resolved_class(reference) {
+                Some(c) => Some(c),
                 None => self.registry.loaded(view.method.class, reference.name).or_else(|| {
                     self.named_supertype(class, reference.name)
                 }),

@@ -908,7 +908,7 @@ impl<'r> Decoder<'r> {
         if let Some(class) = self.registry.loaded(self.method.class, name) {
             _ = resolved.set(class);
         }
-        self.classes.push(ClassRef { name, resolved });
+        self.classes.push(ClassRef { name, resolved, word: OnceLock::new() });
         self.index(self.classes.len() - 1)
     }
 
@@ -928,7 +928,8 @@ impl<'r> Decoder<'r> {
         }
         let k = self.index(self.fields.len())?;
         self.field_bcis.push((self.bci as u16, k));
-        self.fields.push(FieldSite { class, name, descriptor, kind, is_static, resolved });
+        let (word, linked) = (OnceLock::new(), OnceLock::new());
+        self.fields.push(FieldSite { class, name, descriptor, kind, is_static, resolved, word, linked });
         Ok((k, kind, field))
     }
 
@@ -1081,6 +1082,8 @@ impl<'r> Decoder<'r> {
             ret,
             pool_index,
             resolved: OnceLock::new(),
+            word: OnceLock::new(),
+            linked: OnceLock::new(),
             accessor: OnceLock::new(),
         };
         self.calls.push(site);
