@@ -300,6 +300,39 @@ impl Vm {
         self.canonical = Some(Canonical::new(&self.pages, self.registry, self.heap_start));
     }
 
+    /// A second machine in the booted state, for another thread. Snapshots of either can be restored
+    /// in the other. Fields that the user leaves out of matching have to be named again.
+    pub fn worker(&self) -> std::io::Result<Vm> {
+        let pages = self.pages.worker()?;
+        let canonical = Some(Canonical::new(&pages, self.registry, self.heap_start));
+        Ok(Vm {
+            pages,
+            registry: self.registry,
+            peers: self.peers,
+            known: Known::of(self.registry),
+            environment: self.environment.clone(),
+            output: Vec::new(),
+            canonical,
+            persistent: Persistent::default(),
+            visibility: self.visibility,
+            observer: None,
+            events: crate::Events::NONE,
+            observed: crate::Observed::default(),
+            module_names: self.module_names.clone(),
+            heap_start: self.heap_start,
+            boolean_array: self.boolean_array,
+        })
+    }
+
+    /// Makes the machine compare all its incremental bookkeeping with full recomputations, as debug
+    /// builds do.
+    pub fn verify_bookkeeping(&mut self) {
+        self.pages.verify = true;
+        if let Some(canonical) = &mut self.canonical {
+            canonical.verify = true;
+        }
+    }
+
     /// Loads the main class through the application loader.
     pub fn load_main(&self, name: &str) -> Result<&'static Class, LoadError> {
         self.registry.load(LoaderId::APP, Name::from(name.replace('.', "/").as_str()))
