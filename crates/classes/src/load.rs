@@ -57,6 +57,20 @@ struct Source {
     at_run_time: bool,
 }
 
+impl Source {
+    /// Made by the machine for a call site: even in the program it is code of nobody, so its frames
+    /// are as their callers.
+    fn is_made(&self) -> bool {
+        self.at_run_time && self.origin == MADE
+    }
+}
+
+/// Origin of the classes that the machine itself brings along or makes.
+pub const MADE: &str = "rjpf";
+
+/// Static field of a class made for a lambda that captures nothing: its one object.
+pub const LAMBDA_INSTANCE: &str = "LAMBDA_INSTANCE$";
+
 /// A request to define a class from bytes that a program supplies.
 pub struct Definition<'a> {
     pub loader: LoaderId,
@@ -138,7 +152,7 @@ impl Registry {
 
     fn find_source(&self, loader: LoaderId, name: Name) -> Result<Source> {
         if let Some(&bytes) = self.overlays.get(&name) {
-            let origin = Name::from("rjpf");
+            let origin = Name::from(MADE);
             return Ok(Source { bytes, origin, module: None, loader: LoaderId::BOOT, at_run_time: false });
         }
         let read = |e: String| LoadError::Read(e);
@@ -329,7 +343,10 @@ impl Registry {
                 file: Some(file),
                 origin: Some(source.origin),
                 module: source.module,
-                trust: crate::trust::of(name, source.module),
+                trust: match crate::trust::of(name, source.module) {
+                    crate::Trust::User if source.is_made() => crate::Trust::Neutral,
+                    trust => trust,
+                },
                 super_class,
                 interfaces: interfaces.clone().into(),
                 display: display.into(),

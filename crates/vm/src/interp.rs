@@ -650,7 +650,7 @@ impl Vm {
                 Op::InvokeDynamic { k, .. } => {
                     let site = &code.calls[k as usize];
                     if let Some(linked) = site.resolved.get() {
-                        if !self.is_initialized(thread, linked.method.class) { visible!(0, Reason::Initialize); tried!(Err(Exit::Initialize(linked.method.class))); }
+                        if !self.is_initialized(thread, linked.method.class) { tried!(Err(Exit::Initialize(linked.method.class))); }
                         invoke!(linked.method, site, d)
                     }
                     save!();
@@ -711,7 +711,7 @@ impl Vm {
                         };
                         let id = self.pages.memory.class_id(value);
                         if id != class.id && !registry.class(id).is_subclass_of(class) {
-                            tried!(Err(self.class_cast(value, class)));
+                            tried!(Err(self.class_cast(thread, value, class)));
                         }
                     }
                     next!();

@@ -21,7 +21,7 @@ pub use member::{Query, Reached, Resolved, reach};
 
 use rjpf_classes::code::{CallKind, CallSite, Target};
 
-use rjpf_classes::{BaseType, Class, Definition, Method, Name};
+use rjpf_classes::{BaseType, Class, Definition, MADE, Method, Name};
 use rjpf_classfile::Constant;
 use rjpf_state::frame::Return;
 use rjpf_state::{Ref, ThreadId};
@@ -218,7 +218,7 @@ impl Vm {
         bytes: &[u8],
         name: Name,
     ) -> Result<(&'static Class, bool), Exit> {
-        let (_, supers) = rjpf_classes::Registry::supertypes(bytes, "rjpf")
+        let (_, supers) = rjpf_classes::Registry::supertypes(bytes, MADE)
             .map_err(|e| malformed(e.to_string()))?;
         let mut resolved = Vec::new();
         for &super_name in &supers {
@@ -228,7 +228,7 @@ impl Vm {
             loader: host.loader,
             name: None,
             bytes,
-            origin: Name::from("rjpf"),
+            origin: Name::from(MADE),
             hidden_name: Some(name),
             nest_host: Some(self.registry.nest_host(host)),
             supers: &resolved,
@@ -253,7 +253,7 @@ fn linked_value(link: Link, of_constant: bool) -> Result<Ref, Exit> {
 
 /// The name in the bytes of a made class, without the number that makes it unique.
 fn made_name(host: &Class, bytes: &[u8]) -> String {
-    match rjpf_classes::Registry::supertypes(bytes, "rjpf") {
+    match rjpf_classes::Registry::supertypes(bytes, MADE) {
         Ok((name, _)) => name.display(),
         Err(_) => format!("{}$$Lambda", host.name),
     }
