@@ -165,12 +165,22 @@ fn finish_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
         }
     }
     if ctx.step() == AFTER_HANDLER {
+        if let Resume::Thrown(exception) = ctx.resumed() {
+            note_failed_handler(ctx, exception);
+        }
         ctx.set_step(AFTER_EXIT);
         if let Some(exit) = ctx.find_method(ctx.vm.known.thread, "exit", "()V") {
             return Err(ctx.call_catching(exit, vec![java]));
         }
     }
     end_thread(ctx, java)
+}
+
+/// HotSpot's only word about an exception that a handler of uncaught exceptions throws.
+fn note_failed_handler(ctx: &mut Ctx<'_>, exception: u32) {
+    let (class, thread) = (ctx.class_of(exception).external_name(), ctx.vm.thread_name(ctx.thread));
+    let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n");
+    ctx.vm.write_output(crate::Stream::Err, text.as_bytes());
 }
 
 /// Did the program install an uncaught-exception handler for this thread?

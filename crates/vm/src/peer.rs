@@ -158,7 +158,7 @@ pub type PeerFn = fn(&mut Ctx<'_>) -> PeerResult;
 /// How a peer relates to the Java method of its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PeerKind {
-    /// The method is native.
+    /// The method is native. Where a JDK has a Java body for it, that runs.
     Native,
     /// The method has a Java body that the peer replaces on purpose.
     Intercept,

@@ -70,9 +70,11 @@ impl Vm {
         self.tell_allocated(thread, object);
         const FILLED: &str = "extendedMessageState";
         if class.name == "java/lang/NullPointerException" && self.has_field(class, FILLED) {
-            // Its constructor would have counted; a message is computed only for the first trace.
+            // Its constructor would have counted; a message is computed only for the first trace,
+            // and for none whose innermost frame is left out.
             let at = object + self.field_offset(class, FILLED);
-            self.pages.memory.set(at, 1);
+            let left_out = self.frames(thread).next().is_some_and(|f| self.is_left_out(&f));
+            self.pages.memory.set(at, if left_out { 2 } else { 1 });
         }
         Ok(object)
     }
@@ -87,7 +89,7 @@ impl Vm {
                 continue;
             }
             skipping = false;
-            if f.method.hidden || f.method.class.name.bytes().starts_with(b"rjpf/vm/") {
+            if self.is_left_out(&f) {
                 continue;
             }
             if words.len() >= MAX_TRACE * 2 {
@@ -105,6 +107,11 @@ impl Vm {
         let trace = trace.map_or(0, |f| self.pages.memory.get(f.offset));
         self.pages.memory.set(throwable + self.known.throwable_stack_trace, trace);
         Ok(())
+    }
+
+    /// Frames that stack traces do not show.
+    fn is_left_out(&self, f: &FrameView) -> bool {
+        f.method.hidden || f.method.class.name.bytes().starts_with(b"rjpf/vm/")
     }
 
     /// Frames of the exception's own making: fillInStackTrace and its constructors.
