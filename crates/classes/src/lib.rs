@@ -22,7 +22,7 @@ pub use class::{
     BaseType, Class, ClassId, ClassKind, Field, InterfaceTable, LoaderId, Method, MethodId, SlotKind, Trust,
 };
 pub use literal::Text;
-pub use load::Definition;
+pub use load::{Definition, LAMBDA_INSTANCE, MADE};
 pub use name::Name;
-pub use registry::{LoadError, PeerIndex, Registry};
+pub use registry::{LoadError, PeerIndex, PeerRef, Registry};
 pub use resolve::{LinkError, method_text};

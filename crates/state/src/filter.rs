@@ -12,7 +12,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use rjpf_classes::annotation::{Element, field_annotation};
-use rjpf_classes::{Class, Field};
+use rjpf_classes::{Class, Field, LAMBDA_INSTANCE, MADE};
 
 /// JPF's annotation for fields that take no part in matching.
 const FILTER_FIELD: &str = "Lgov/nasa/jpf/annotation/FilterField;";
@@ -61,6 +61,15 @@ pub const UNOBSERVABLE: &[(&str, &str, &str)] = &[
     ("java/math/BigInteger", "firstNonzeroIntNumPlusTwo", "a cache"),
     ("java/math/BigDecimal", "stringCache", "a cache of toString()"),
 ];
+
+/// Is this a class made for a lambda that captures nothing? Its one object is in a static field. If
+/// anything else leads to that object, it is in the form; if nothing does, no program can tell
+/// whether it was made yet (unless it kept the identity hash of an object it has let go).
+pub fn holds_lambda(class: &Class) -> bool {
+    class.hidden
+        && class.origin.is_some_and(|origin| origin == MADE)
+        && class.fields.iter().any(|field| field.is_static() && field.name == LAMBDA_INSTANCE)
+}
 
 /// A class that collects output in an array: elements from the count on were written out, or
 /// never written, and nobody can read them.

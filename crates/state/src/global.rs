@@ -6,6 +6,8 @@ pub const HEAP_TOP: u32 = 64;
 pub const NATIVE_TOP: u32 = 65;
 /// One past the highest thread record ever used.
 pub const THREAD_LIMIT: u32 = 66;
+/// Heap top at which garbage is collected next.
+pub const COLLECT_AT: u32 = 67;
 /// The virtual clock in nanoseconds (two words).
 pub const CLOCK: u32 = 68;
 /// Number given to the next user-defined class loader.

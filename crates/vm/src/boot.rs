@@ -104,6 +104,7 @@ impl Vm {
         let mut pages = Pages::new().map_err(|e| Stop::Internal(format!("no memory: {e}")))?;
         let heap_start = rjpf_classes::address::HEAP.start;
         pages.memory.set(global::HEAP_TOP, heap_start);
+        pages.memory.set(global::COLLECT_AT, u32::MAX);
         pages.memory.set(global::NATIVE_TOP, rjpf_classes::address::NATIVE.start);
         let known = Known::of(registry);
         let boolean_array = registry.array_of(registry.primitive(BaseType::Boolean)).id.0;
@@ -122,7 +123,6 @@ impl Vm {
             observed: crate::Observed::default(),
             module_names,
             heap_start,
-            collect_at: u32::MAX,
             boolean_array,
         })
     }
@@ -298,6 +298,39 @@ impl Vm {
         self.environment.ticking = false;
         self.pages.freeze();
         self.canonical = Some(Canonical::new(&self.pages, self.registry, self.heap_start));
+    }
+
+    /// A second machine in the booted state, for another thread. Snapshots of either can be restored
+    /// in the other. Fields that the user leaves out of matching have to be named again.
+    pub fn worker(&self) -> std::io::Result<Vm> {
+        let pages = self.pages.worker()?;
+        let canonical = Some(Canonical::new(&pages, self.registry, self.heap_start));
+        Ok(Vm {
+            pages,
+            registry: self.registry,
+            peers: self.peers,
+            known: Known::of(self.registry),
+            environment: self.environment.clone(),
+            output: Vec::new(),
+            canonical,
+            persistent: Persistent::default(),
+            visibility: self.visibility,
+            observer: None,
+            events: crate::Events::NONE,
+            observed: crate::Observed::default(),
+            module_names: self.module_names.clone(),
+            heap_start: self.heap_start,
+            boolean_array: self.boolean_array,
+        })
+    }
+
+    /// Makes the machine compare all its incremental bookkeeping with full recomputations, as debug
+    /// builds do.
+    pub fn verify_bookkeeping(&mut self) {
+        self.pages.verify = true;
+        if let Some(canonical) = &mut self.canonical {
+            canonical.verify = true;
+        }
     }
 
     /// Loads the main class through the application loader.

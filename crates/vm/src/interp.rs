@@ -367,7 +367,7 @@ impl Vm {
             }
         } }
         macro_rules! safepoint { () => {
-            if word!(global::HEAP_TOP) >= self.collect_at {
+            if word!(global::HEAP_TOP) >= word!(global::COLLECT_AT) {
                 save!();
                 if !self.collect_garbage() { follow!(self.exit_step(thread, crate::peer::out_of_memory())?) }
             }
@@ -389,7 +389,7 @@ impl Vm {
                     next!();
                 }
                 Op::LoadDynamic { d, k } => {
-                    let value = tried!(self.load_dynamic(thread, method, code.dynamics[k as usize].pool_index));
+                    let value = tried!(self.load_dynamic(method, code.dynamics[k as usize].pool_index));
                     match value { Value::Wide(w) => set2!(d, w), other => set!(d, other.word()) }
                     next!();
                 }
@@ -650,7 +650,7 @@ impl Vm {
                 Op::InvokeDynamic { k, .. } => {
                     let site = &code.calls[k as usize];
                     if let Some(linked) = site.resolved.get() {
-                        if !self.is_initialized(thread, linked.method.class) { visible!(0, Reason::Initialize); tried!(Err(Exit::Initialize(linked.method.class))); }
+                        if !self.is_initialized(thread, linked.method.class) { tried!(Err(Exit::Initialize(linked.method.class))); }
                         invoke!(linked.method, site, d)
                     }
                     save!();
@@ -711,7 +711,7 @@ impl Vm {
                         };
                         let id = self.pages.memory.class_id(value);
                         if id != class.id && !registry.class(id).is_subclass_of(class) {
-                            tried!(Err(self.class_cast(value, class)));
+                            tried!(Err(self.class_cast(thread, value, class)));
                         }
                     }
                     next!();

@@ -222,6 +222,14 @@ impl Vm {
                 Ok(exception) => Ok(Step::Throw(exception)),
                 Err(_) => Ok(Step::Throw(self.pages.memory.get(rjpf_state::global::OUT_OF_MEMORY))),
             },
+            Exit::ThrowAgain { error, with_cause } => {
+                let again = self.same_error(thread, error, with_cause);
+                self.exit_step(thread, again)
+            }
+            Exit::NotFound(name) => {
+                let error = self.class_not_found(thread, name);
+                self.exit_step(thread, error.map_or_else(|exit| exit, Exit::Throw))
+            }
             Exit::Call { method, args, catch } => {
                 let fp = self.pages.memory.get(thread.at(word::FP));
                 let returns = match (self.frame_at(fp).is_native(), catch) {

@@ -151,8 +151,6 @@ pub struct Vm {
     pub(crate) module_names: Vec<String>,
     /// First heap word of the program: below lies what was booted.
     pub(crate) heap_start: u32,
-    /// Heap top at which garbage is collected next.
-    pub(crate) collect_at: u32,
     /// Class id of `boolean[]`, whose stores keep one bit only.
     pub(crate) boolean_array: u32,
 }

@@ -9,6 +9,7 @@ use rjpf_classfile::build::ClassBuilder;
 use rjpf_state::thread::{Status, Wake, word};
 use rjpf_state::{ThreadId, global};
 
+use crate::dynamic::{Link, class_constant};
 use crate::{Event, Visibility, Vm};
 use crate::peer::{Ctx, Exit, Peer, PeerResult, Resume, Value, native, throw};
 
@@ -26,7 +27,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     MACHINE_CLASS,
     &[
         native("initialize(Ljava/lang/Class;)V", crate::init::initialize),
-        native("loadClass(Ljava/lang/ClassLoader;Ljava/lang/String;)V", load_class),
+        native("loadClass(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V", load_class),
         native("runThread(Ljava/lang/Thread;)V", run_thread),
         native("runMain(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", run_main),
         native("shutDown(Ljava/lang/Thread;)V", shut_down),
@@ -164,12 +165,22 @@ fn finish_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
         }
     }
     if ctx.step() == AFTER_HANDLER {
+        if let Resume::Thrown(exception) = ctx.resumed() {
+            note_failed_handler(ctx, exception);
+        }
         ctx.set_step(AFTER_EXIT);
         if let Some(exit) = ctx.find_method(ctx.vm.known.thread, "exit", "()V") {
             return Err(ctx.call_catching(exit, vec![java]));
         }
     }
     end_thread(ctx, java)
+}
+
+/// HotSpot's only word about an exception that a handler of uncaught exceptions throws.
+fn note_failed_handler(ctx: &mut Ctx<'_>, exception: u32) {
+    let (class, thread) = (ctx.class_of(exception).external_name(), ctx.vm.thread_name(ctx.thread));
+    let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n");
+    ctx.vm.write_output(crate::Stream::Err, text.as_bytes());
 }
 
 /// Did the program install an uncaught-exception handler for this thread?
@@ -279,7 +290,9 @@ fn shut_down(ctx: &mut Ctx<'_>) -> PeerResult {
     Err(Exit::Halt(code))
 }
 
-/// Asks a user's loader for a class and remembers it as one the loader initiated.
+/// `loadClass(ClassLoader loader, String name, Class from)`: asks a user's loader for a class and
+/// remembers it as one the loader initiated. A failure is remembered by the class that asked, if
+/// one is given.
 fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let (loader, name) = (ctx.object(0), ctx.object(1));
     let class = ctx.class_of(loader);
@@ -292,20 +305,11 @@ fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
                 .ok_or_else(|| throw("java/lang/NoSuchMethodError", "loadClass"))?;
             Err(ctx.call_catching(method, vec![loader, name]))
         }
-        (1, Resume::Thrown(exception)) => {
-            if !ctx.is_instance(exception, "java/lang/ClassNotFoundException") {
-                return Err(Exit::Throw(exception));
-            }
-            let text = ctx.string(name).replace('.', "/");
-            let error = ctx.vm.new_throwable("java/lang/NoClassDefFoundError", Some(&text), ctx.thread)?;
-            let at = error + ctx.vm.known.throwable_cause;
-            ctx.memory_mut().set(at, exception);
-            Err(Exit::Throw(error))
-        }
+        (1, Resume::Thrown(exception)) => Err(refused(ctx, internal_name(ctx, name), Some(exception))?),
         (1, Resume::Returned(mirror)) => {
-            let expected = Name::from(ctx.string(name).replace('.', "/").as_str());
+            let expected = internal_name(ctx, name);
             if mirror.word() == 0 || ctx.class_of_mirror(mirror.word()).name != expected {
-                return Err(throw("java/lang/NoClassDefFoundError", expected.display()));
+                return Err(refused(ctx, expected, None)?);
             }
             ctx.set_step(2);
             if ctx.vm.initiated(loader, expected).is_some() {
@@ -334,6 +338,32 @@ fn acquire(ctx: &mut Ctx<'_>) -> PeerResult {
         return Err(ctx.block(Status::Blocked, lock, rjpf_state::thread::NO_DEADLINE));
     }
     Ok(Value::Void)
+}
+
+fn internal_name(ctx: &Ctx<'_>, name: u32) -> Name {
+    Name::from(ctx.string(name).replace('.', "/").as_str())
+}
+
+/// What a loader's refusal means to the code that asked. JVMS 5.4.3: linkage errors stay.
+fn refused(ctx: &mut Ctx<'_>, name: Name, thrown: Option<u32>) -> Result<Exit, Exit> {
+    let error = match thrown {
+        Some(other) if !ctx.is_instance(other, "java/lang/ClassNotFoundException") => other,
+        cause => {
+            let error = ctx.vm.new_throwable("java/lang/NoClassDefFoundError", Some(&name.display()), ctx.thread)?;
+            if let Some(cause) = cause {
+                let at = error + ctx.vm.known.throwable_cause;
+                ctx.memory_mut().set(at, cause);
+            }
+            error
+        }
+    };
+    if ctx.object(2) != 0 && ctx.is_instance(error, "java/lang/LinkageError") {
+        let from = ctx.class_of_mirror(ctx.object(2));
+        if let Some(place) = class_constant(from, name) {
+            ctx.vm.add_link(from, place, Link { value: 0, appendix: 0, error })?;
+        }
+    }
+    Ok(Exit::Throw(error))
 }
 
 /// Joins the pieces of a string concatenation.

@@ -117,11 +117,15 @@ pub enum ChoiceKind {
 pub enum Exit {
     Throw(Ref),
     ThrowNew { class: &'static str, message: Option<String> },
+    /// Throw a linkage error that was thrown before, as a new object with the stack trace of now.
+    ThrowAgain { error: Ref, with_cause: bool },
+    /// `NoClassDefFoundError`, because a built-in loader did not find the class.
+    NotFound(Name),
     /// Run a Java method, then this peer again. `args` are words, receiver first.
     Call { method: &'static Method, args: Vec<u32>, catch: bool },
     /// Initialise the class, then run this peer again from where it is.
     Initialize(&'static Class),
-    /// Load a class through Java code, then run this peer again.
+    /// Wait to be woken, then run this peer again.
     Block { status: Status, object: Ref, deadline: u64 },
     /// Let other threads run, then this peer again (as woken).
     Yield,
@@ -154,7 +158,7 @@ pub type PeerFn = fn(&mut Ctx<'_>) -> PeerResult;
 /// How a peer relates to the Java method of its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PeerKind {
-    /// The method is native.
+    /// The method is native. Where a JDK has a Java body for it, that runs.
     Native,
     /// The method has a Java body that the peer replaces on purpose.
     Intercept,

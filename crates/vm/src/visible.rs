@@ -82,7 +82,7 @@ impl Vm {
     /// Fields that cannot change any more are not worth a pause: final ones of the library, static
     /// final ones of initialised classes, and the hash that a string remembers.
     pub(crate) fn is_visible_field(&self, code: &Code, pc: u32) -> bool {
-        let Some(field) = code.field_at(pc).and_then(|site| site.resolved.get()) else { return true };
+        let Some(field) = code.field_at(pc).and_then(|site| self.resolved_field(site)) else { return true };
         if !field.is_final() {
             let of_string = field.class == self.known.string.class.id;
             return !(of_string && matches!(field.name.bytes(), b"hash" | b"hashIsZero"));

@@ -75,7 +75,7 @@ impl Pending<'_> {
     }
 
     fn field(&self, site: &FieldSite, object: Ref, stored: Option<Reg>) -> Option<What> {
-        let field = site.resolved.get().copied();
+        let field = self.vm.resolved_field(site);
         let owner = if site.is_static { simple(&site.class.dotted()) } else { short_object(self.vm, object) };
         if !site.is_static && object == 0 {
             return None;
@@ -133,7 +133,7 @@ impl Pending<'_> {
         if site.class.bytes().starts_with(MACHINE) {
             return None;
         }
-        let target = site.resolved.get();
+        let target = self.vm.resolved_target(site);
         if let Some(target) = target
             && target.method.is_synchronized()
             && target.method.class.trust == Trust::User

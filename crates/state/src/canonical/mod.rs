@@ -112,6 +112,8 @@ pub struct Canonical {
     names: Names,
     changes: Changes,
     walk: Walk,
+    /// Compare the bookkeeping with a full recomputation every time: debug builds, and tests.
+    pub verify: bool,
 }
 
 impl Canonical {
@@ -121,6 +123,7 @@ impl Canonical {
             names: Names::new(registry),
             changes: Changes::new(pages, registry, heap_start),
             walk: Walk::new(heap_start),
+            verify: cfg!(debug_assertions),
         }
     }
 
@@ -148,6 +151,9 @@ impl Canonical {
     pub fn form(&mut self, pages: &Pages) -> Form<'_> {
         self.begin(pages);
         self.changes.update(&self.names, pages);
+        if self.verify {
+            self.changes.check(&self.names, pages);
+        }
         let memory = &pages.memory;
         self.walk.out.extend(OBSERVED_GLOBALS.iter().map(|&g| memory.get(g)));
         // A clock that nobody has looked at is not there: only the time left until deadlines is.

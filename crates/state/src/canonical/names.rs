@@ -14,7 +14,7 @@ use rjpf_classes::{BaseType, Class, ClassId, Field, Method, MethodId, Registry, 
 use rustc_hash::FxHashMap;
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::filter::{Filters, unobservable};
+use crate::filter::{Filters, holds_lambda, unobservable};
 use crate::{Memory, Ref};
 
 /// How one observable word of an instance enters the form.
@@ -162,7 +162,7 @@ impl Names {
             runs: runs(&slots),
             slots,
             statics: self.static_slots(class),
-            trivial: class.class_initializer().is_none(),
+            trivial: class.class_initializer().is_none() || holds_lambda(class),
         })
     }
 
@@ -195,7 +195,7 @@ impl Names {
         let Some(file) = class.file else { return compact(&kinds) };
         for field in class.fields.iter().filter(|f| f.is_static()) {
             let constant = file.fields.get(field.slot as usize).is_some_and(|f| f.constant_value.is_some());
-            if constant || self.left_out(class, field) {
+            if constant || holds_lambda(class) || self.left_out(class, field) {
                 let first = (field.offset - class.statics) as usize;
                 kinds[first..first + field.kind.words() as usize].fill(None);
             }

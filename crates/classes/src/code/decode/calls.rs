@@ -86,6 +86,8 @@ impl Decoder<'_> {
             ret,
             pool_index,
             resolved: OnceLock::new(),
+            word: OnceLock::new(),
+            linked: OnceLock::new(),
             accessor: OnceLock::new(),
         };
         self.calls.push(site);

@@ -69,7 +69,7 @@ impl Decoder<'_> {
         if let Some(class) = self.registry.loaded(self.method.class, name) {
             _ = resolved.set(class);
         }
-        self.classes.push(ClassRef { name, resolved });
+        self.classes.push(ClassRef { name, resolved, word: OnceLock::new() });
         self.index(self.classes.len() - 1)
     }
 
@@ -93,7 +93,8 @@ impl Decoder<'_> {
         }
         let k = self.index(self.fields.len())?;
         self.field_bcis.push((self.bci as u16, k));
-        self.fields.push(FieldSite { class, name, descriptor, kind, is_static, resolved });
+        let (word, linked) = (OnceLock::new(), OnceLock::new());
+        self.fields.push(FieldSite { class, name, descriptor, kind, is_static, resolved, word, linked });
         Ok((k, kind, field))
     }
 
