@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use rjpf_classfile::access::*;
 use rjpf_classfile::{ClassFile, Method as MethodFile};
 
-use crate::Name;
+use crate::{MADE, Name};
 use crate::code::{Code, DecodeError};
 
 /// Index of a class in the registry. Load order, so never part of a fingerprint.
@@ -345,6 +345,11 @@ impl Class {
 
     pub fn same_package(&self, other: &Class) -> bool {
         self.loader == other.loader && self.name.package() == other.name.package()
+    }
+
+    /// Was it made by the machine for a call site (a lambda, a concatenation, a switch)?
+    pub fn is_made(&self) -> bool {
+        self.at_run_time && self.origin.is_some_and(|origin| origin == MADE)
     }
 
     /// The name of the class that the class file declares to be its nest host.

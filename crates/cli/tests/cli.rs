@@ -213,7 +213,7 @@ fn wrong_words_are_named_with_a_way_out() {
     wrong(&at, &["list", "things"], &["searches, heuristics, options, listeners"]);
     wrong(&at, &["explain", "serach"], &["nothing is known about 'serach'", "search"]);
     wrong(&at, &["--depth"], &["--depth needs a value"]);
-    wrong(&at, &["missing.jpf"], &["cannot read missing.jpf"]);
+    wrong(&at, &["missing.jpf"], &["missing.jpf: no such file"]);
 }
 
 #[test]

@@ -16,7 +16,7 @@ pub(crate) const PEERS: &[Peer] = &[
             native("currentCarrierThread()Ljava/lang/Thread;", current_carrier_thread),
             native("setCurrentThread(Ljava/lang/Thread;)V", set_current_thread),
             native("start0()V", start),
-            native("isAlive()Z", is_alive),
+            intercept("isAlive()Z", is_alive),
             intercept("alive()Z", is_alive),
             native("yield()V", yield_now),
             native("yield0()V", yield_now),

@@ -12,7 +12,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use rjpf_classes::annotation::{Element, field_annotation};
-use rjpf_classes::{Class, Field, LAMBDA_INSTANCE, MADE};
+use rjpf_classes::{Class, Field, LAMBDA_INSTANCE};
 
 /// JPF's annotation for fields that take no part in matching.
 const FILTER_FIELD: &str = "Lgov/nasa/jpf/annotation/FilterField;";
@@ -67,7 +67,7 @@ pub const UNOBSERVABLE: &[(&str, &str, &str)] = &[
 /// whether it was made yet (unless it kept the identity hash of an object it has let go).
 pub fn holds_lambda(class: &Class) -> bool {
     class.hidden
-        && class.origin.is_some_and(|origin| origin == MADE)
+        && class.is_made()
         && class.fields.iter().any(|field| field.is_static() && field.name == LAMBDA_INSTANCE)
 }
 

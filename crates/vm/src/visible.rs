@@ -97,11 +97,12 @@ impl Vm {
     /// not: whoever could notice its end is blocked until then. Nor is the end of a thread: see
     /// [`Vm::ended_unnoticed`].
     pub(crate) fn is_back_in_library(&self, thread: ThreadId) -> bool {
-        let fp = self.pages.memory.get(thread.at(word::FP));
-        if fp == 0 || self.pages.memory.get(fp - frame::TRUST) == 0 || !self.is_visible(thread, 0) {
+        // What the machine made for a lambda only passes the result on.
+        let Some(frame) = self.frames(thread).find(|f| !f.method.class.is_made()) else { return false };
+        if self.pages.memory.get(frame.fp - frame::TRUST) == 0 || !self.is_visible(thread, 0) {
             return false;
         }
-        !ENDS_QUIETLY.iter().any(|&class| self.frame_at(fp).method.class.name == class)
+        !ENDS_QUIETLY.iter().any(|&class| frame.method.class.name == class)
     }
 
     /// Was the frame on top called by code of the program that pauses at visible steps?
