@@ -450,7 +450,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
     }
 
     /// Guided: has the full queue no place for the state the machine is in? Then its fingerprint, which
-    /// costs most of a transition, is not needed, and it may still come by another path.
+    /// costs most of a transition, is not needed, and it may still come by another path. (So states
+    /// that are known are among those counted as dropped.)
     fn is_refused(&mut self, point: &M::Point) -> bool {
         self.scored = None;
         let (Some(guide), Some(from)) = (&mut self.guide, self.full_from) else { return false };
