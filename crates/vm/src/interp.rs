@@ -266,6 +266,8 @@ impl Vm {
                 };
                 if let Some(lock) = lock.filter(|&lock| self.is_visible(thread, lock)) {
                     visible!(lock, Reason::Lock);
+                } else if self.is_told_call(thread, target) {
+                    visible!(0, Reason::Call);
                 } else if let Some(object) = self.visible_call(target, fp_at, &site.args) {
                     visible!(object, Reason::Call);
                 }

@@ -68,7 +68,7 @@ impl Vm {
     }
 
     /// Is there another thread that could run instead?
-    fn has_rival(&self, thread: ThreadId) -> bool {
+    pub(crate) fn has_rival(&self, thread: ThreadId) -> bool {
         let memory = &self.pages.memory;
         let may_wake_up = |t: ThreadId| {
             self.environment.spurious_wakeups

@@ -57,6 +57,15 @@ impl Vm {
         }
     }
 
+    /// Nobody notices a little earlier start of a thread, but people want to see it in a trace. Only
+    /// where nobody else could run: with a pause more, a path would not fit any longer.
+    pub(crate) fn is_told_call(&self, thread: ThreadId, target: &Method) -> bool {
+        self.observer.is_some()
+            && target.name == "start"
+            && std::ptr::eq(target.class, self.known.thread)
+            && !self.has_rival(thread)
+    }
+
     /// The library calls a synchronized method of the program: taking its monitor is a step that
     /// others can come before.
     pub(crate) fn is_visible_lock(&self, thread: ThreadId, target: &Method, fp: u32, registers: &[u16]) -> bool {
