@@ -20,7 +20,7 @@ count() {
   esac
 }
 
-for subject in binheap bst deos deque disjset fibheap filesystem heaparray queue stack treemap trie ubstack; do
+for subject in binheap bst deos deque disjset fibheap filesystem heaparray javatreemap linkedlist queue stack treemap trie ubstack vector; do
   java -ea -cp "$verify:$examples" "$subject.RandomDriver"
 done
 

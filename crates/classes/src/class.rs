@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use rjpf_classfile::access::*;
 use rjpf_classfile::{ClassFile, Method as MethodFile};
 
-use crate::Name;
+use crate::{MADE, Name};
 use crate::code::{Code, DecodeError};
 
 /// Index of a class in the registry. Load order, so never part of a fingerprint.
@@ -236,6 +236,9 @@ pub struct Class {
     pub(crate) array: OnceLock<&'static Class>,
     /// A class made by `Lookup.defineHiddenClass`.
     pub hidden: bool,
+    /// Its bytes (an array's: those of its elements) were supplied by running code. Whether it is
+    /// defined is state then: the statics header names the loader that did it.
+    pub at_run_time: bool,
     /// The class whose private members a hidden nest mate may touch.
     pub nest_host: OnceLock<&'static Class>,
 }
@@ -342,6 +345,24 @@ impl Class {
 
     pub fn same_package(&self, other: &Class) -> bool {
         self.loader == other.loader && self.name.package() == other.name.package()
+    }
+
+    /// Was it made by the machine for a call site (a lambda, a concatenation, a switch)?
+    pub fn is_made(&self) -> bool {
+        self.at_run_time && self.origin.is_some_and(|origin| origin == MADE)
+    }
+
+    /// The name of the class that the class file declares to be its nest host.
+    pub fn nest_host_name(&self) -> Option<Name> {
+        let file = self.file?;
+        Some(Name::new(file.pool.class_name(file.attributes.nest_host?).ok()?))
+    }
+
+    /// Does this nest host list the class as a member?
+    pub fn has_nest_member(&self, class: &Class) -> bool {
+        let Some(file) = self.file else { return false };
+        let mut members = file.attributes.nest_members.iter().flatten();
+        members.any(|&i| file.pool.class_name(i).is_ok_and(|n| n == class.name.bytes())) && self.same_package(class)
     }
 
     pub fn source_file(&self) -> Option<String> {

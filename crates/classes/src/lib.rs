@@ -5,6 +5,7 @@
 //! runs. There is no thread, no heap content and no initialisation state here.
 
 pub mod address;
+pub mod annotation;
 mod append;
 mod class;
 pub mod code;
@@ -17,9 +18,11 @@ pub mod registry;
 mod resolve;
 pub mod trust;
 
-pub use class::{BaseType, Class, ClassId, ClassKind, Field, InterfaceTable, LoaderId, Method, MethodId, SlotKind, Trust};
+pub use class::{
+    BaseType, Class, ClassId, ClassKind, Field, InterfaceTable, LoaderId, Method, MethodId, SlotKind, Trust,
+};
 pub use literal::Text;
-pub use load::Definition;
+pub use load::{Definition, LAMBDA_INSTANCE, MADE};
 pub use name::Name;
-pub use registry::{LoadError, PeerIndex, Registry};
+pub use registry::{LoadError, PeerIndex, PeerRef, Registry};
 pub use resolve::{LinkError, method_text};

@@ -6,7 +6,7 @@ use rjpf_classfile::ClassFile;
 use rjpf_classfile::access::*;
 
 use crate::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
-use crate::registry::parse_descriptor;
+use crate::registry::{DefinitionKey, parse_descriptor};
 use crate::{BaseType, Class, ClassId, ClassKind, Field, LoadError, LoaderId, Method, MethodId, Name, Registry, SlotKind};
 
 type Result<T> = std::result::Result<T, LoadError>;
@@ -54,7 +54,22 @@ struct Source {
     origin: Name,
     module: Option<Name>,
     loader: LoaderId,
+    at_run_time: bool,
 }
+
+impl Source {
+    /// Made by the machine for a call site: even in the program it is code of nobody, so its frames
+    /// are as their callers.
+    fn is_made(&self) -> bool {
+        self.at_run_time && self.origin == MADE
+    }
+}
+
+/// Origin of the classes that the machine itself brings along or makes.
+pub const MADE: &str = "rjpf";
+
+/// Static field of a class made for a lambda that captures nothing: its one object.
+pub const LAMBDA_INSTANCE: &str = "LAMBDA_INSTANCE$";
 
 /// A request to define a class from bytes that a program supplies.
 pub struct Definition<'a> {
@@ -66,6 +81,8 @@ pub struct Definition<'a> {
     /// The name a hidden class gets instead of the one in its bytes.
     pub hidden_name: Option<Name>,
     pub nest_host: Option<&'static Class>,
+    /// Superclass and superinterfaces by the names in the bytes.
+    pub supers: &'a [(Name, &'static Class)],
 }
 
 impl Registry {
@@ -78,7 +95,8 @@ impl Registry {
         self.load_locked(loader, name)
     }
 
-    /// The class of that name visible to `from`, if it is loaded already. Never loads anything.
+    /// The class of that name visible to `from`, if it is loaded already and follows from the class
+    /// path: what running code has defined is not looked at. Never loads anything.
     pub fn loaded(&self, from: &'static Class, name: Name) -> Option<&'static Class> {
         // The code of a hidden class calls it by the name in its bytes.
         if name == from.name || from.hidden && from.file.is_some_and(|f| f.this_class == name.bytes()) {
@@ -134,8 +152,8 @@ impl Registry {
 
     fn find_source(&self, loader: LoaderId, name: Name) -> Result<Source> {
         if let Some(&bytes) = self.overlays.get(&name) {
-            let origin = Name::from("rjpf");
-            return Ok(Source { bytes, origin, module: None, loader: LoaderId::BOOT });
+            let origin = Name::from(MADE);
+            return Ok(Source { bytes, origin, module: None, loader: LoaderId::BOOT, at_run_time: false });
         }
         let read = |e: String| LoadError::Read(e);
         if let Some((module, bytes)) = self.jdk.image.find_class(name.bytes()).map_err(|e| read(e.to_string()))? {
@@ -143,28 +161,30 @@ impl Registry {
             if owner == LoaderId::BOOT || loader != LoaderId::BOOT {
                 let module = Name::from(module);
                 let origin = Name::from(format!("jrt:/{module}").as_str());
-                return Ok(Source { bytes: leak(bytes), origin, module: Some(module), loader: owner });
+                return Ok(Source { bytes: leak(bytes), origin, module: Some(module), loader: owner, at_run_time: false });
             }
         }
         if loader == LoaderId::APP
             && let Some(found) = self.class_path.find_class(name.bytes()).map_err(|e| read(e.to_string()))?
         {
             let origin = Name::from(found.origin.as_str());
-            return Ok(Source { bytes: Box::leak(found.bytes.into_boxed_slice()), origin, module: None, loader });
+            let bytes = Box::leak(found.bytes.into_boxed_slice());
+            return Ok(Source { bytes, origin, module: None, loader, at_run_time: false });
         }
         Err(LoadError::NotFound(name))
     }
 
-    /// Defines a class for a user's loader or lookup. `resolve` finds its superclass and
-    /// superinterfaces. The same definition gives the same class again.
-    pub fn define(
-        &self,
-        definition: &Definition<'_>,
-        resolve: &dyn Fn(Name) -> Result<&'static Class>,
-    ) -> Result<&'static Class> {
-        let hash = content_hash(definition.bytes);
-        let key_name = definition.hidden_name.or(definition.name).unwrap_or_else(|| Name::from(""));
-        let key = (definition.loader, key_name, hash);
+    /// Defines a class for a user's loader or lookup. The same definition gives the same class
+    /// again; whether it is there in a state is the state's business.
+    pub fn define(&self, definition: &Definition<'_>) -> Result<&'static Class> {
+        let name = definition.hidden_name.or(definition.name).unwrap_or_else(|| Name::from(""));
+        let key = DefinitionKey {
+            loader: definition.loader,
+            name,
+            bytes: content_hash(definition.bytes),
+            supers: definition.supers.iter().map(|(_, class)| class.id).collect(),
+            nest_host: definition.nest_host.map(|host| host.id),
+        };
         if let Some(&class) = self.tables().defined.get(&key) {
             return Ok(class);
         }
@@ -173,18 +193,34 @@ impl Registry {
             origin: definition.origin,
             module: None,
             loader: definition.loader,
+            at_run_time: true,
         };
-        let class = self.create(&source, definition.name, definition.hidden_name, resolve)?;
+        let resolve = |wanted: Name| {
+            let found = definition.supers.iter().find(|(name, _)| *name == wanted);
+            found.map(|&(_, class)| class).ok_or(LoadError::NotFound(wanted))
+        };
+        let class = self.create(&source, definition.name, definition.hidden_name, &resolve)?;
         if let Some(host) = definition.nest_host {
             _ = class.nest_host.set(host);
         }
         let mut tables = self.tables();
-        tables.defined.insert(key, class);
-        tables.defined.insert((definition.loader, class.name, hash), class);
-        if definition.hidden_name.is_none() {
-            tables.by_name.insert((definition.loader, class.name), class);
+        if !class.hidden {
+            tables.at_run_time.entry((class.loader, class.name)).or_default().push(class);
         }
+        tables.defined.insert(DefinitionKey { name: class.name, ..key.clone() }, class);
+        tables.defined.insert(key, class);
         Ok(class)
+    }
+
+    /// The classes of this name that running code has defined through a loader on any path. At most
+    /// one of them is defined in a state.
+    pub fn defined_at_run_time(&self, loader: LoaderId, name: Name) -> Vec<&'static Class> {
+        self.tables().at_run_time.get(&(loader, name)).cloned().unwrap_or_default()
+    }
+
+    /// Address of the word in which a state keeps what `name` was resolved to by code of `from`.
+    pub fn resolution_word(&self, from: &Class, name: Name) -> u32 {
+        *self.tables().resolutions.entry((from.id, name)).or_insert_with(|| self.reserve_statics(1))
     }
 
     /// Names of the superclass and interfaces that bytes mention, without defining anything.
@@ -307,7 +343,10 @@ impl Registry {
                 file: Some(file),
                 origin: Some(source.origin),
                 module: source.module,
-                trust: crate::trust::of(name, source.module),
+                trust: match crate::trust::of(name, source.module) {
+                    crate::Trust::User if source.is_made() => crate::Trust::Neutral,
+                    trust => trust,
+                },
                 super_class,
                 interfaces: interfaces.clone().into(),
                 display: display.into(),
@@ -323,6 +362,7 @@ impl Registry {
                 mirror: OnceLock::new(),
                 array: OnceLock::new(),
                 hidden,
+                at_run_time: source.at_run_time,
                 nest_host: OnceLock::new(),
             }))
         });
@@ -351,7 +391,7 @@ impl Registry {
                 arg_words: (words + receiver) as u16,
                 slot: slot as u16,
                 vtable_index,
-                peer: self.peers.get(&(class.name, name, descriptor)).copied(),
+                peer: self.peer_of(class.name, name, descriptor, file.access & ACC_NATIVE != 0),
                 signature_polymorphic: handle_class
                     && file.access & (ACC_NATIVE | ACC_VARARGS) == ACC_NATIVE | ACC_VARARGS
                     && file.descriptor.starts_with(b"([Ljava/lang/Object;)"),
@@ -404,10 +444,13 @@ impl Registry {
                     mirror: OnceLock::new(),
                     array: OnceLock::new(),
                     hidden: false,
+                    at_run_time: component.at_run_time,
                     nest_host: OnceLock::new(),
                 }))
             });
-            self.tables().by_name.insert((class.loader, name), class);
+            if !class.at_run_time {
+                self.tables().by_name.insert((class.loader, name), class);
+            }
             class
         })
     }
@@ -447,6 +490,7 @@ impl Registry {
                 mirror: OnceLock::new(),
                 array: OnceLock::new(),
                 hidden: false,
+                at_run_time: false,
                 nest_host: OnceLock::new(),
             }))
         })

@@ -16,8 +16,16 @@ use crate::code::{Code, DecodeError, decode};
 use crate::path::{ClassPath, Jdk};
 use crate::{BaseType, Class, ClassId, LoaderId, Method, MethodId, Name, address};
 
-/// Which native peer serves a method: the peer's index by class, name and descriptor.
-pub type PeerIndex = HashMap<(Name, Name, Name), u32>;
+/// Which native peer serves a method, by class, name and descriptor.
+pub type PeerIndex = HashMap<(Name, Name, Name), PeerRef>;
+
+/// A peer by its index in the machine's table.
+#[derive(Clone, Copy, Debug)]
+pub struct PeerRef {
+    pub index: u32,
+    /// Also runs in place of a Java body; else only where the method is native in this JDK.
+    pub replaces_body: bool,
+}
 
 /// Why a class could not be loaded; the VM turns it into the error the JVM specification names.
 #[derive(Debug, Clone)]
@@ -50,12 +58,27 @@ impl std::error::Error for LoadError {}
 
 #[derive(Default)]
 pub(crate) struct Tables {
-    /// By defining loader and name.
+    /// Classes of the JDK and the class path, by defining loader and name.
     pub(crate) by_name: HashMap<(LoaderId, Name), &'static Class>,
-    /// Every class a user-defined loader defined, by content: re-executing a definition after
-    /// backtracking finds the same class again.
-    pub(crate) defined: HashMap<(LoaderId, Name, u64), &'static Class>,
+    /// Every class that running code defined: re-executing a definition after backtracking finds
+    /// the same class again.
+    pub(crate) defined: HashMap<DefinitionKey, &'static Class>,
+    /// Those of them that have a name to be found by.
+    pub(crate) at_run_time: HashMap<(LoaderId, Name), Vec<&'static Class>>,
+    /// Addresses of resolution words, by the class whose code asks and the name it asks for.
+    pub(crate) resolutions: HashMap<(ClassId, Name), u32>,
     pub(crate) loading: Vec<Name>,
+}
+
+/// What makes two definitions the same.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct DefinitionKey {
+    pub(crate) loader: LoaderId,
+    pub(crate) name: Name,
+    /// A hash of the bytes.
+    pub(crate) bytes: u64,
+    pub(crate) supers: Vec<ClassId>,
+    pub(crate) nest_host: Option<ClassId>,
 }
 
 pub struct Registry {
@@ -123,6 +146,11 @@ impl Registry {
         self.primitives[BaseType::PRIMITIVES.iter().position(|&p| p == t).unwrap_or(0)]
     }
 
+    pub(crate) fn peer_of(&self, class: Name, name: Name, descriptor: Name, native: bool) -> Option<u32> {
+        let peer = self.peers.get(&(class, name, descriptor))?;
+        (native || peer.replaces_body).then_some(peer.index)
+    }
+
     pub(crate) fn tables(&self) -> MutexGuard<'_, Tables> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -185,6 +213,7 @@ impl Registry {
     }
 
     /// The code if it was decoded before.
+    #[inline]
     pub fn decoded(&self, method: &'static Method) -> Option<&'static Code> {
         method.code.get()?.as_ref().ok().copied()
     }

@@ -68,25 +68,36 @@ impl Registry {
         match access & (ACC_PUBLIC | ACC_PROTECTED | ACC_PRIVATE) {
             ACC_PUBLIC => true,
             ACC_PROTECTED => from.same_package(owner) || from.is_subclass_of(owner),
-            ACC_PRIVATE => std::ptr::eq(from, owner) || std::ptr::eq(self.nest_host(from), self.nest_host(owner)),
+            ACC_PRIVATE => self.are_nest_mates(from, owner),
             _ => from.same_package(owner),
         }
     }
 
+    /// JVMS 5.4.4. Of classes that running code defined, the names of the hosts are compared: which
+    /// class such a name means is state, but within one loader it is one class. That the host lists
+    /// its members is not checked for them.
+    pub fn are_nest_mates(&self, a: &'static Class, b: &'static Class) -> bool {
+        let host = |class: &'static Class| {
+            if class.at_run_time && class.nest_host.get().is_none() {
+                return (class.loader, class.nest_host_name().unwrap_or(class.name));
+            }
+            let host = self.nest_host(class);
+            (host.loader, host.name)
+        };
+        std::ptr::eq(a, b) || host(a) == host(b)
+    }
+
     /// JVMS 5.4.4; a host that cannot be found or does not list the class makes it its own host.
+    /// For classes of the class path, and those that got their host when they were defined.
     pub fn nest_host(&self, class: &'static Class) -> &'static Class {
+        if class.at_run_time {
+            return class.nest_host.get().copied().unwrap_or(class);
+        }
         class.nest_host.get_or_init(|| {
-            let host = class.file.and_then(|file| {
-                let index = file.attributes.nest_host?;
-                let name = Name::new(file.pool.class_name(index).ok()?);
-                let host = self.loaded(class, name).or_else(|| {
-                    class.loader.is_builtin().then(|| self.load(class.loader, name).ok()).flatten()
-                })?;
-                let members = host.file?.attributes.nest_members.as_ref()?;
-                let lists = |&i: &u16| host.file.is_some_and(|f| f.pool.class_name(i).is_ok_and(|n| n == class.name.bytes()));
-                (members.iter().any(lists) && host.same_package(class)).then_some(host)
+            let host = class.nest_host_name().and_then(|name| {
+                self.loaded(class, name).or_else(|| self.load(class.loader, name).ok())
             });
-            host.unwrap_or(class)
+            host.filter(|host| host.has_nest_member(class)).unwrap_or(class)
         })
     }
 

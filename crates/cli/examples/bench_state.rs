@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use rjpf_classes::address::HEAP;
 use rjpf_state::Ref;
+use rjpf_state::canonical::Form;
 use rjpf_state::visited::{Exact, HashCompact, Visited};
 use rjpf_vm::{Environment, Visibility, Vm};
 
@@ -151,7 +152,8 @@ fn table(cases: &mut [Case]) {
 /// A million states of one program shape: the linearisation of the 100-object case, in which six
 /// words take ten values each.
 fn visited(case: &mut Case) {
-    let base = case.vm.canonical.as_mut().unwrap().state(&case.vm.pages);
+    let form = case.vm.canonical.as_mut().unwrap().form(&case.vm.pages);
+    let (base, parts) = (form.words.to_vec(), form.parts.to_vec());
     let places: Vec<usize> = (0..6).map(|i| base.len() * (2 * i + 1) / 12).collect();
     println!(
         "\nvisited states   states  bytes per state  ns per insert  expected misses   ({} words each)",
@@ -168,7 +170,7 @@ fn visited(case: &mut Case) {
                 words[place] = digits % 10;
                 digits /= 10;
             }
-            assert!(visited.insert(&words), "all states differ");
+            assert!(visited.insert(Form { words: &words, parts: &parts }), "all states differ");
         }
         let each = start.elapsed().as_nanos() as usize / visited.len();
         println!(

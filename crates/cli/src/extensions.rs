@@ -1,11 +1,13 @@
 //! What a user's own crate adds to the tool.
 
 use rjpf_explore::heuristics::HeuristicDef;
+use rjpf_explore::listeners::ListenerDef;
 use rjpf_vm::Peer;
 
-/// Peers and heuristics beside the built-in ones.
+/// Peers, heuristics and listeners beside the built-in ones.
 #[derive(Clone, Copy, Default)]
 pub struct Extensions<'e> {
     pub peers: &'e [Peer],
     pub heuristics: &'e [HeuristicDef],
+    pub listeners: &'e [ListenerDef],
 }

@@ -1,6 +1,6 @@
 //! The command line: the only place with stdout, environment and clock.
 //!
-//! [`main_with_all`] is the whole tool with a user's own peers and heuristics added: a small crate
+//! [`main_with_all`] is the whole tool with a user's own peers, heuristics and listeners added: a small crate
 //! that lists them and calls it is all that an extension needs.
 
 mod check;
@@ -8,6 +8,7 @@ mod config;
 mod doctor;
 mod extensions;
 mod interrupt;
+mod listen;
 mod replay;
 mod report;
 mod run;
@@ -65,7 +66,6 @@ pub fn main_with_all(extensions: &Extensions<'_>) -> ExitCode {
 
 fn execute(request: Request, extensions: &Extensions<'_>) -> Result<u8, ToolError> {
     let Request { command, warnings, settings } = request;
-    let peers = extensions.peers;
     for warning in &warnings {
         eprintln!("rjpf: warning: {warning}");
     }
@@ -73,13 +73,13 @@ fn execute(request: Request, extensions: &Extensions<'_>) -> Result<u8, ToolErro
         Command::Check(mut options) => {
             options.search.heuristic = config::heuristics::resolve(&options.heuristic, extensions.heuristics)?;
             show(&settings, options.show);
-            return check::check(&options, &warnings, peers);
+            return check::check(&options, &warnings, extensions);
         }
         Command::Run(options) => {
             show(&settings, options.show);
-            return run::run(&options, peers);
+            return run::run(&options, extensions.peers);
         }
-        Command::Replay { file, options } => return replay::replay(&file, *options, &warnings, peers),
+        Command::Replay { file, options } => return replay::replay(&file, *options, &settings, &warnings, extensions),
         Command::Doctor(options) => return doctor::doctor(&options),
         Command::List(what) => generate::list(&what, extensions)?,
         Command::Explain(word) => generate::explain(&word)?,

@@ -1,5 +1,9 @@
 //! The `rjpf` binary: everything is in the library, so that users can link their own peers.
 
+/// A search allocates nodes and pages by the million.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> std::process::ExitCode {
     rjpf::main_with(&[])
 }

@@ -2,23 +2,34 @@
 
 use std::path::Path;
 
-use rjpf_vm::Peer;
-
-use crate::config::Options;
+use crate::config::{Options, Settings};
+use crate::extensions::Extensions;
+use crate::listen::Listening;
 use crate::{ToolError, check, session, trace_file};
 
-pub(crate) fn replay(file: &str, options: Options, warnings: &[String], peers: &[Peer]) -> Result<u8, ToolError> {
+pub(crate) fn replay(
+    file: &str,
+    options: Options,
+    given: &Settings,
+    warnings: &[String],
+    extensions: &Extensions<'_>,
+) -> Result<u8, ToolError> {
     if file.is_empty() {
         return Err(ToolError::usage("'rjpf replay' needs a trace file"));
     }
     let trace = trace_file::read(Path::new(file))?;
+    let mut differences = trace.overruled(&options, given);
     let options = trace_file::options_for(&trace, options);
-    let session = session::start(&options, peers)?;
-    let differences = trace_file::differences(&trace, &session.vm.registry.class_path, &session.jdk);
+    let listening = Listening::new(&options, extensions.listeners)?;
+    let session = session::start(&options, extensions.peers)?;
+    differences.extend(trace_file::differences(&trace, &session.vm.registry.class_path, &session.jdk));
+    if options.arguments != trace.arguments {
+        differences.push(format!("the arguments were {:?}, they are {:?} now", trace.arguments, options.arguments));
+    }
     for difference in &differences {
         eprintln!("rjpf: warning: {difference}");
     }
-    let code = check::explore(session, &options, warnings).map_err(|error| explained(error, &differences))?;
+    let code = check::explore(session, &options, warnings, &listening).map_err(|error| explained(error, &differences))?;
     let expected = format!("{}: {}", trace.kind.to_uppercase(), trace.message);
     if code == 0 {
         eprintln!("rjpf: the path did not lead to '{expected}'");

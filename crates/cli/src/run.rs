@@ -9,6 +9,9 @@ use crate::config::Options;
 use crate::{ToolError, exit, session};
 
 pub(crate) fn run(options: &Options, peers: &[Peer]) -> Result<u8, ToolError> {
+    if !options.listeners.is_empty() {
+        eprintln!("rjpf: warning: listeners have no effect in 'rjpf run', which executes once and does not explore");
+    }
     let mut vm = session::start(options, peers)?.vm;
     let end = vm.run_program(&mut |stream, bytes| write(stream, bytes)).map_err(|s| session::stopped(&s))?;
     match end {

@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use rjpf_classes::path::{ClassPath, Entry, Jdk, javac, root_of};
-use rjpf_classfile::ClassFile;
+use rjpf_classfile::{ClassFile, ClassFileError, ErrorKind};
 
 use crate::ToolError;
 use crate::config::Options;
+use crate::config::nearest::nearest;
 
 pub(crate) struct Target {
     pub(crate) class_path: ClassPath,
@@ -31,7 +32,18 @@ pub(crate) fn find(options: &Options, jdk: &Jdk) -> Result<Target, ToolError> {
 }
 
 fn parse(spec: &str, jdk: &Jdk) -> Result<ClassPath, ToolError> {
-    ClassPath::parse(spec, jdk.feature).map_err(|e| ToolError::usage(e.to_string()))
+    ClassPath::parse(spec, jdk.feature).map_err(|e| {
+        ToolError::usage(format!("{e}; make the jar again, or take it out of the class path (-cp)"))
+    })
+}
+
+/// A class file that cannot be read, and what to do about it.
+pub(crate) fn bad_class_file(at: &str, error: &ClassFileError) -> String {
+    let way_out = match error.kind {
+        ErrorKind::UnsupportedVersion { .. } => "compile it for JDK 25 or older (javac --release 25)",
+        _ => "compile it again",
+    };
+    format!("{at}: {error}; {way_out}")
 }
 
 /// The given entries first, then what the user named.
@@ -61,19 +73,40 @@ fn class_name(word: &str, class_path: Option<&str>, sources: &[PathBuf], jdk: &J
 }
 
 fn class_file(path: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Target, ToolError> {
-    let at = |e: String| ToolError::usage(format!("{}: {e}", path.display()));
-    let bytes = std::fs::read(path).map_err(|e| at(e.to_string()))?;
-    let file = ClassFile::parse(&bytes).map_err(|e| at(e.to_string()))?;
+    exists(path)?;
+    let bytes = std::fs::read(path).map_err(|e| ToolError::usage(format!("cannot read {}: {e}", path.display())))?;
+    let wrong = |e| ToolError::usage(bad_class_file(&path.display().to_string(), &e));
+    let file = ClassFile::parse(&bytes).map_err(wrong)?;
     let root = root_of(path, file.this_class).map_err(|e| ToolError::usage(e.to_string()))?;
     let main = String::from_utf8_lossy(file.this_class).replace('/', ".");
     Ok(Target { class_path: with_root(&root, class_path, jdk)?, main, source_roots: Vec::new() })
 }
 
+/// A target that is named like a file must be one.
+fn exists(path: &Path) -> Result<(), ToolError> {
+    if path.exists() {
+        return Ok(());
+    }
+    let folder = std::env::current_dir().unwrap_or_default();
+    let at = folder.join(path.parent().unwrap_or(Path::new("")));
+    let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let beside: Vec<String> = std::fs::read_dir(&at)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .filter(|name| Path::new(name).extension() == path.extension())
+        .collect();
+    let hint = match nearest(&file, beside.iter().map(String::as_str)) {
+        Some(near) => format!("did you mean {}?", path.with_file_name(near).display()),
+        None => "name a file that is there, or a class with -cp".to_string(),
+    };
+    Err(ToolError::usage(format!("{}: no such file; {hint}", path.display())))
+}
+
 /// Compiles a source file, with the sources of further roots beside it.
 fn source_file(path: &Path, class_path: Option<&str>, jdk: &Jdk, roots: &[PathBuf]) -> Result<Target, ToolError> {
-    if !path.exists() {
-        return Err(ToolError::usage(format!("{}: no such file", path.display())));
-    }
+    exists(path)?;
     let own = own_classes()?;
     let spec = match class_path {
         Some(spec) => format!("{}:{spec}", own.display()),
@@ -82,7 +115,8 @@ fn source_file(path: &Path, class_path: Option<&str>, jdk: &Jdk, roots: &[PathBu
     let extra = javac::Extra { sources: other_sources(path, roots), flags: Vec::new() };
     let folder = javac::compile(jdk, path, &parse(&spec, jdk)?, &cache_folder(), &extra)
         .map_err(|e| ToolError::usage(e.to_string()))?;
-    let main = javac::main_class_of(path, &folder).map_err(|e| ToolError::usage(e.to_string()))?;
+    let main = javac::main_class_of(path, &folder)
+        .map_err(|e| ToolError::usage(format!("{e}; add one, or name another file")))?;
     let source_roots = source_root(path, &main).into_iter().collect();
     Ok(Target { class_path: with_root(&folder, class_path, jdk)?, main: main.replace('/', "."), source_roots })
 }
@@ -132,9 +166,7 @@ fn own_classes() -> Result<PathBuf, ToolError> {
 }
 
 fn jar_file(path: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Target, ToolError> {
-    if !path.exists() {
-        return Err(ToolError::usage(format!("{}: no such file", path.display())));
-    }
+    exists(path)?;
     let class_path = with_root(path, class_path, jdk)?;
     let manifest = class_path.manifest(0).map_err(|e| ToolError::usage(e.to_string()))?;
     let Some(main) = manifest.main_class() else {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::time::Duration;
 
 use rjpf_classes::Trust;
 use rjpf_classes::path::ClassPath;
@@ -9,7 +10,7 @@ use rjpf_vm::Vm;
 use serde_json::{Value, json};
 
 use crate::ToolError;
-use crate::config::Options;
+use crate::config::{self, Options};
 use crate::report::{Report, json as report_json, write_file};
 
 const SCHEMA: &str = "rjpf-trace";
@@ -43,9 +44,53 @@ pub(crate) struct Settings {
     random_seed: Option<u64>,
     multiple_errors: bool,
     spurious_wakeups: bool,
+    long_timeout_millis: u64,
     races: bool,
+    stuck_threads: bool,
+    max_transition_length: Option<u32>,
+    listeners: Vec<String>,
+    listener_keys: Vec<(String, String)>,
+    filter_fields: Vec<String>,
     properties: Vec<(String, String)>,
     keys: Vec<(String, String)>,
+}
+
+/// The fields of [`Settings`] and the keys that set them.
+const KEYS: &[(&str, &str)] = &[
+    ("assertions", "vm.enable_assertions"),
+    ("maxHeapWords", "vm.max_heap"),
+    ("multipleErrors", "search.multiple_errors"),
+    ("por", "por"),
+    ("processors", "vm.processors"),
+    ("races", "race"),
+    ("randomSeed", "vm.random_seed"),
+    ("spuriousWakeups", "vm.spurious_wakeups"),
+    ("systemAssertions", "vm.enable_system_assertions"),
+    ("trust", "jdk.trust"),
+];
+
+impl TraceFile {
+    /// What the user said and the trace says otherwise: a path means something only under the
+    /// options that it was found with.
+    pub(crate) fn overruled(&self, options: &Options, given: &config::Settings) -> Vec<String> {
+        let (now, then) = (Settings::of(options).to_json(), self.settings.to_json());
+        let differs = |&&(field, key): &&(&str, &str)| given.get(key).is_some() && now[field] != then[field];
+        let mut found: Vec<String> = KEYS
+            .iter()
+            .filter(differs)
+            .map(|(_, key)| {
+                let said = given.get(key).unwrap_or_default();
+                format!("{key} = {said} is not what the trace was found with; the trace's own value is used")
+            })
+            .collect();
+        for (key, value) in options.properties.iter().filter(|p| !self.settings.properties.contains(p)) {
+            found.push(format!("-D{key}={value} was not set when the trace was found; it is left out"));
+        }
+        for (key, value) in options.user_keys.iter().filter(|p| !self.settings.keys.contains(p)) {
+            found.push(format!("+{key}={value} was not set when the trace was found; it is left out"));
+        }
+        found
+    }
 }
 
 impl Settings {
@@ -60,7 +105,13 @@ impl Settings {
             random_seed: options.random_seed,
             multiple_errors: options.search.multiple_errors,
             spurious_wakeups: options.spurious_wakeups,
+            long_timeout_millis: options.long_timeout.as_millis().try_into().unwrap_or(u64::MAX),
             races: options.races,
+            stuck_threads: options.stuck_threads,
+            max_transition_length: options.max_transition_length,
+            listeners: options.listeners.clone(),
+            listener_keys: options.listener_keys.clone(),
+            filter_fields: options.filter_fields.clone(),
             properties: options.properties.clone(),
             keys: options.user_keys.clone(),
         }
@@ -77,7 +128,13 @@ impl Settings {
             "randomSeed": self.random_seed,
             "multipleErrors": self.multiple_errors,
             "spuriousWakeups": self.spurious_wakeups,
+            "longTimeoutMillis": self.long_timeout_millis,
             "races": self.races,
+            "stuckThreads": self.stuck_threads,
+            "maxTransitionLength": self.max_transition_length,
+            "listeners": self.listeners,
+            "listenerKeys": self.listener_keys,
+            "filterFields": self.filter_fields,
             "properties": self.properties,
             "keys": self.keys,
         })
@@ -90,6 +147,10 @@ impl Settings {
             let pair = |v: &Value| Some((v.get(0)?.as_str()?.to_string(), v.get(1)?.as_str()?.to_string()));
             value.get(name)?.as_array()?.iter().map(pair).collect::<Option<Vec<_>>>()
         };
+        let texts = |name: &str| {
+            let text = |v: &Value| Some(v.as_str()?.to_string());
+            value.get(name)?.as_array()?.iter().map(text).collect::<Option<Vec<_>>>()
+        };
         Some(Settings {
             por: flag("por")?,
             trust: flag("trust")?,
@@ -100,7 +161,13 @@ impl Settings {
             random_seed: number("randomSeed"),
             multiple_errors: flag("multipleErrors")?,
             spurious_wakeups: flag("spuriousWakeups")?,
+            long_timeout_millis: number("longTimeoutMillis")?,
             races: flag("races")?,
+            stuck_threads: flag("stuckThreads").unwrap_or(false),
+            max_transition_length: number("maxTransitionLength").map(|n| n as u32),
+            listeners: texts("listeners").unwrap_or_default(),
+            listener_keys: pairs("listenerKeys").unwrap_or_default(),
+            filter_fields: texts("filterFields")?,
             properties: pairs("properties")?,
             keys: pairs("keys")?,
         })
@@ -117,7 +184,14 @@ impl Settings {
         options.random_seed = self.random_seed;
         options.search.multiple_errors = self.multiple_errors;
         options.spurious_wakeups = self.spurious_wakeups;
+        options.long_timeout = Duration::from_millis(self.long_timeout_millis);
         options.races = self.races;
+        options.stuck_threads = self.stuck_threads;
+        options.max_transition_length = self.max_transition_length;
+        options.listeners.extend(self.listeners.iter().cloned());
+        // Keys given now win over those of then.
+        options.listener_keys.splice(0..0, self.listener_keys.iter().cloned());
+        options.filter_fields = self.filter_fields.clone();
         options.properties = self.properties.clone();
         options.user_keys = self.keys.clone();
     }
@@ -128,7 +202,7 @@ pub(crate) fn write(file: &Path, report: &Report<'_>, number: usize) -> Result<(
     let found = &report.counterexamples[number];
     let v = &found.finding.violation;
     let classes: BTreeMap<&str, &str> = report.program.classes.iter().map(|(n, d)| (n.as_str(), d.as_str())).collect();
-    let sources: Vec<String> = report.options.source_path.iter().map(|p| absolute(&p.display().to_string())).collect();
+    let sources: Vec<String> = report.sources.roots().iter().map(|p| absolute(&p.display().to_string())).collect();
     let value = json!({
         "schema": SCHEMA,
         "version": VERSION,
@@ -163,8 +237,9 @@ fn absolute_spec(spec: &str) -> String {
 /// Reads a trace; says what is wrong with it if it cannot.
 pub(crate) fn read(file: &Path) -> Result<TraceFile, ToolError> {
     let wrong = |reason: String| ToolError::usage(format!("{}: {reason}", file.display()));
-    let text = std::fs::read_to_string(file).map_err(|e| wrong(format!("cannot be read: {e}")))?;
-    parse(&text).map_err(wrong)
+    let text = std::fs::read_to_string(file)
+        .map_err(|e| wrong(format!("cannot be read: {e}; name the trace file that a check has written")))?;
+    parse(&text).map_err(|reason| wrong(format!("{reason}; check the program again to get a new trace")))
 }
 
 fn parse(text: &str) -> Result<TraceFile, String> {
@@ -177,7 +252,7 @@ fn parse(text: &str) -> Result<TraceFile, String> {
         let found = &value["version"];
         return Err(format!("has version {found}, this rjpf reads version {VERSION}; it was written by rjpf {by}"));
     }
-    read_fields(&value).ok_or_else(|| "is damaged: a field is missing; write it again by checking the program".into())
+    read_fields(&value).ok_or_else(|| "is damaged: a field is missing".into())
 }
 
 fn read_fields(value: &Value) -> Option<TraceFile> {
@@ -262,7 +337,9 @@ mod tests {
             ..Options::default()
         };
         let settings = Settings::of(&options);
-        assert_eq!(Settings::of_json(&settings.to_json()), Some(settings));
+        let json = settings.to_json();
+        assert!(KEYS.iter().all(|(field, key)| json.get(field).is_some() && config::table::find(key).is_some()));
+        assert_eq!(Settings::of_json(&json), Some(settings));
     }
 
     #[test]

@@ -1,30 +1,22 @@
-//! Watching a search: the live line on stderr, and the edges for a state-space graph.
+//! Watching a search: the live line on stderr.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use rjpf_explore::{Arrival, Progress, Watch};
+use rjpf_explore::{Progress, Watch, process_memory};
 
 const PERIOD: Duration = Duration::from_millis(250);
-/// Edges kept for a graph; nobody can look at more.
-const MOST_EDGES: usize = 200_000;
-
-/// One transition: the state before, the alternative taken, where it led.
-pub(crate) type Edge = (Option<u128>, u32, Arrival);
 
 pub(crate) struct Watcher {
     /// When the live line was written last; `None` if there is none.
     line: Option<Instant>,
     started: Instant,
-    edges: Option<Vec<Edge>>,
-    /// Edges beyond what is kept.
-    pub(crate) edges_lost: u64,
 }
 
 impl Watcher {
-    pub(crate) fn new(live: bool, keep_edges: bool) -> Watcher {
+    pub(crate) fn new(live: bool) -> Watcher {
         let now = Instant::now();
-        Watcher { line: live.then_some(now), started: now, edges: keep_edges.then(Vec::new), edges_lost: 0 }
+        Watcher { line: live.then_some(now), started: now }
     }
 
     /// Takes the live line away.
@@ -32,10 +24,6 @@ impl Watcher {
         if self.line.take().is_some() {
             _ = write!(std::io::stderr(), "\r\x1b[K");
         }
-    }
-
-    pub(crate) fn edges(&self) -> &[Edge] {
-        self.edges.as_deref().unwrap_or_default()
     }
 }
 
@@ -46,18 +34,8 @@ impl Watch for Watcher {
             return;
         }
         self.line = Some(now);
-        let text = live_line(&progress, now - self.started, memory());
+        let text = live_line(&progress, now - self.started, process_memory());
         _ = write!(std::io::stderr(), "\r{text}\x1b[K");
-    }
-
-    fn edge(&mut self, from: Option<u128>, index: u32, to: Arrival) {
-        if let Some(edges) = &mut self.edges {
-            if edges.len() < MOST_EDGES {
-                edges.push((from, index, to));
-            } else {
-                self.edges_lost += 1;
-            }
-        }
     }
 }
 
@@ -65,8 +43,9 @@ fn live_line(progress: &Progress<'_>, elapsed: Duration, memory: Option<u64>) ->
     let s = progress.statistics;
     let seconds = elapsed.as_secs_f64().max(0.001);
     let memory = memory.map_or_else(String::new, |m| format!(", {} MB", m >> 20));
+    let left = left(progress.left);
     format!(
-        "{} states, {:.0} transitions/s, depth {} (max {}), {} open{memory}, left: unknown",
+        "{} states, {:.0} transitions/s, depth {} (max {}), {} open{memory}, left: {left}",
         s.states,
         s.transitions as f64 / seconds,
         progress.depth,
@@ -75,11 +54,12 @@ fn live_line(progress: &Progress<'_>, elapsed: Duration, memory: Option<u64>) ->
     )
 }
 
-/// Memory of this process in bytes.
-pub(crate) fn memory() -> Option<u64> {
-    let text = std::fs::read_to_string("/proc/self/statm").ok()?;
-    let pages: u64 = text.split_whitespace().nth(1)?.parse().ok()?;
-    Some(pages * 4096)
+/// An estimate with a tilde, or "unknown" while it would only be a guess.
+fn left(part: Option<f64>) -> String {
+    match part {
+        Some(part) if part < 0.999 => format!("~{:.1} % of the choice tree", part * 100.0),
+        _ => "unknown".into(),
+    }
 }
 
 #[cfg(test)]
@@ -91,18 +71,11 @@ mod tests {
     #[test]
     fn the_line_says_how_far_the_search_is() {
         let statistics = Statistics { states: 10, transitions: 40, max_depth: 7, ..Statistics::default() };
-        let progress = Progress { statistics: &statistics, depth: 3, open: 5 };
+        let progress = Progress { statistics: &statistics, depth: 3, open: 5, left: None };
         let line = live_line(&progress, Duration::from_secs(2), Some(3 << 20));
         assert_eq!(line, "10 states, 20 transitions/s, depth 3 (max 7), 5 open, 3 MB, left: unknown");
-    }
-
-    #[test]
-    fn edges_are_kept_only_when_asked_for() {
-        let mut without = Watcher::new(false, false);
-        without.edge(None, 0, Arrival::End);
-        assert!(without.edges().is_empty());
-        let mut with = Watcher::new(false, true);
-        with.edge(None, 0, Arrival::End);
-        assert_eq!(with.edges(), [(None, 0, Arrival::End)]);
+        let line = live_line(&Progress { left: Some(0.25), ..progress }, Duration::from_secs(2), None);
+        assert!(line.ends_with("5 open, left: ~25.0 % of the choice tree"), "{line}");
+        assert_eq!(left(Some(0.9999)), "unknown");
     }
 }

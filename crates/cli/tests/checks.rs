@@ -243,6 +243,9 @@ fn verdicts_are_as_expected_and_replay() {
     assert!(!jdks.is_empty(), "the checks need a JDK with javac");
     for jdk in &jdks {
         let fitting: Vec<&Program> = programs.iter().filter(|p| p.expectation.needs <= jdk.feature).collect();
+        if fitting.is_empty() {
+            continue;
+        }
         let classes = compile(jdk, &fitting);
         let variants = matrix();
         let jobs: Vec<(&Program, &Vec<&str>)> =

@@ -1,104 +1,11 @@
 //! The command line from outside: each command, each output form, each wrong use.
 
+mod support;
+
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
-use serde_json::Value;
-
-/// Two threads take two locks in opposite order.
-const DEADLOCK: &str = "
-public class Deadlock {
-    static final Object A = new Object(), B = new Object();
-    static void both(Object first, Object second) {
-        synchronized (first) {
-            synchronized (second) { }
-        }
-    }
-    public static void main(String[] args) {
-        new Thread(() -> both(A, B), \"left\").start();
-        new Thread(() -> both(B, A), \"right\").start();
-    }
-}";
-
-/// A counter that loses an update.
-const COUNTER: &str = "
-public class Counter {
-    static int count;
-    public static void main(String[] args) throws Exception {
-        Thread a = new Thread(() -> count++, \"a\");
-        Thread b = new Thread(() -> count++, \"b\");
-        a.start(); b.start(); a.join(); b.join();
-        assert count == 2 : \"count is \" + count;
-    }
-}";
-
-const FINE: &str = "
-public class Fine {
-    static int count;
-    static synchronized void up() { count++; }
-    public static void main(String[] args) throws Exception {
-        Thread a = new Thread(Fine::up), b = new Thread(Fine::up);
-        a.start(); b.start(); a.join(); b.join();
-        if (count != 2) throw new IllegalStateException();
-        System.out.println(\"count \" + count + \" args \" + args.length);
-    }
-}";
-
-const SINGLE: &str = "
-public class Single {
-    public static void main(String[] args) { System.out.println(\"hello \" + String.join(\",\", args)); }
-}";
-
-const NO_MAIN: &str = "public class NoMain { }";
-
-/// An empty folder with these sources.
-fn folder(name: &str, sources: &[(&str, &str)]) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    for (name, text) in sources {
-        fs::write(folder.join(name), text).unwrap();
-    }
-    folder
-}
-
-struct Said {
-    code: i32,
-    out: String,
-    err: String,
-}
-
-fn command(folder: &Path, words: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_rjpf"));
-    command.args(words).current_dir(folder).stdin(Stdio::null()).env_remove("COLUMNS");
-    command.env("XDG_CACHE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"));
-    command
-}
-
-fn said(output: Output) -> Said {
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    Said { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
-}
-
-fn rjpf(folder: &Path, words: &[&str]) -> Said {
-    said(command(folder, words).output().unwrap())
-}
-
-/// The words must appear in the order given.
-fn has(text: &str, parts: &[&str]) {
-    let mut rest = text;
-    for part in parts {
-        let at = rest.find(part).unwrap_or_else(|| panic!("'{part}' is missing (or out of order) in:\n{text}"));
-        rest = &rest[at + part.len()..];
-    }
-}
-
-fn wrong(folder: &Path, words: &[&str], parts: &[&str]) {
-    let said = rjpf(folder, words);
-    assert_eq!(said.code, 2, "{words:?}\n{}{}", said.out, said.err);
-    has(&said.err, parts);
-}
+use support::*;
 
 // ---- checking ----------------------------------------------------------------------------------
 
@@ -133,16 +40,7 @@ fn a_deadlock_is_reported_with_its_circle_its_trace_and_a_replay_command() {
 
 #[test]
 fn a_livelock_replays() {
-    let polite = "
-public class Polite {
-    static volatile boolean left, right;
-    public static void main(String[] args) {
-        new Thread(() -> { left = true; while (right) { left = false; left = true; } }).start();
-        right = true;
-        while (left) { right = false; right = true; }
-    }
-}";
-    let at = folder("livelock", &[("Polite.java", polite)]);
+    let at = folder("livelock", &[("Polite.java", POLITE)]);
     let found = rjpf(&at, &["Polite.java", "--trace", "t.json"]);
     assert_eq!(found.code, 1, "{}{}", found.out, found.err);
     assert!(found.out.starts_with("LIVELOCK: "), "{}", found.out);
@@ -193,7 +91,7 @@ fn a_program_runs_once() {
 fn a_file_written_for_jpf_runs_unchanged() {
     let config = "target = Counter\nclasspath = ${config_path}\nsourcepath = ${config_path}\n\
         search.class = gov.nasa.jpf.search.heuristic.BFSHeuristic\nsearch.multiple_errors = false\n\
-        listener = gov.nasa.jpf.listener.PreciseRaceDetector,.listener.DeadlockAnalyzer\n\
+        listener = gov.nasa.jpf.listener.PreciseRaceDetector,.listener.SearchStats\n\
         report.console.property_violation = error,trace\nvm.storage.class = gov.nasa.jpf.vm.JenkinsStateSet\n@using = jpf-core\n";
     let at = folder("jpf", &[("Counter.java", COUNTER), ("counter.jpf", config)]);
     let found = rjpf(&at, &["counter.jpf", "+report=jpf", "--no-trace"]);
@@ -213,7 +111,7 @@ fn a_file_written_for_jpf_runs_unchanged() {
             "search finished",
         ],
     );
-    has(&found.err, &["report.console.property_violation is not needed", "DeadlockAnalyzer is not needed"]);
+    has(&found.err, &["report.console.property_violation is not needed", "SearchStats is not needed"]);
 }
 
 #[test]
@@ -222,116 +120,6 @@ fn keys_of_the_users_own_are_accepted_and_unread_ones_named() {
     let run = rjpf(&at, &["Single.java", "+my.key=1"]);
     assert_eq!(run.code, 0, "{}", run.err);
     has(&run.err, &["warning: nothing read the key 'my.key'"]);
-}
-
-// ---- machine output ----------------------------------------------------------------------------
-
-fn json(file: PathBuf) -> Value {
-    serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap()
-}
-
-#[test]
-fn every_output_form_is_well_formed() {
-    let at = folder("forms", &[("Counter.java", COUNTER)]);
-    let words = [
-        "Counter.java",
-        "--json=r.json",
-        "--junit",
-        "r.xml",
-        "--sarif",
-        "r.sarif",
-        "--dot",
-        "r.dot",
-        "--html",
-        "r.html",
-        "--trace",
-        "t.json",
-    ];
-    let found = rjpf(&at, &words);
-    assert_eq!(found.code, 1, "{}{}", found.out, found.err);
-
-    let report = json(at.join("r.json"));
-    assert_eq!(
-        (&report["schema"], &report["version"], &report["verdict"]),
-        (&"rjpf-report".into(), &1.into(), &"violation".into())
-    );
-    let finding = &report["findings"][0];
-    assert_eq!(finding["kind"], "assertion");
-    assert_eq!(finding["exception"], "java.lang.AssertionError");
-    assert_eq!(finding["place"]["line"], 8);
-    assert_eq!(finding["traceFile"], "t.json");
-    let steps = finding["trace"]["steps"].as_array().unwrap();
-    assert!(steps.iter().any(|s| s["kind"] == "write" && s["variable"] == "Counter.count" && s["value"] == "1"));
-    assert!(
-        steps
-            .iter()
-            .all(|s| s["thread"].as_u64().unwrap() < finding["trace"]["threads"].as_array().unwrap().len() as u64)
-    );
-    assert!(report["statistics"]["states"].as_u64().unwrap() > 1);
-    assert!(!report["assumptions"].as_array().unwrap().is_empty());
-
-    check_sarif(&json(at.join("r.sarif")));
-    let xml = fs::read_to_string(at.join("r.xml")).unwrap();
-    check_xml(&xml);
-    has(
-        &xml,
-        &[
-            "<testsuite name=\"Counter\" tests=\"1\" failures=\"1\"",
-            "<failure type=\"java.lang.AssertionError\"",
-            "rjpf replay t.json",
-        ],
-    );
-
-    let dot = fs::read_to_string(at.join("r.dot")).unwrap();
-    has(&dot, &["digraph states {", "start -> s0;", "}"]);
-    let html = fs::read_to_string(at.join("r.html")).unwrap();
-    assert!(!html.contains("http://") && !html.contains("src="), "the page needs nothing from outside");
-    let data = html.split("application/json\">").nth(1).unwrap().split("</script>").next().unwrap();
-    let data: Value = serde_json::from_str(data).unwrap();
-    assert!(data["sources"]["Counter.java"].as_array().unwrap().len() > 5);
-}
-
-/// The properties that the SARIF 2.1.0 schema requires.
-fn check_sarif(log: &Value) {
-    assert_eq!(log["version"], "2.1.0");
-    let run = &log["runs"][0];
-    assert!(run["tool"]["driver"]["name"].is_string());
-    let rules = run["tool"]["driver"]["rules"].as_array().unwrap();
-    assert!(run["invocations"][0]["executionSuccessful"].is_boolean());
-    for result in run["results"].as_array().unwrap() {
-        assert!(result["message"]["text"].is_string());
-        assert!(rules.iter().any(|r| r["id"] == result["ruleId"]));
-        for location in result["locations"].as_array().unwrap() {
-            assert!(
-                location["physicalLocation"]["artifactLocation"]["uri"].as_str().unwrap().ends_with("Counter.java")
-            );
-            assert!(location["physicalLocation"]["region"]["startLine"].as_u64().unwrap() >= 1);
-        }
-        for flow in result["codeFlows"][0]["threadFlows"].as_array().unwrap() {
-            assert!(!flow["locations"].as_array().unwrap().is_empty(), "a thread flow has locations");
-        }
-    }
-    assert_eq!(run["results"].as_array().unwrap().len(), 1);
-}
-
-/// Tags are closed in order and attributes are quoted.
-fn check_xml(text: &str) {
-    let mut open = Vec::new();
-    let mut rest = text.strip_prefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>").expect("declaration");
-    while let Some(at) = rest.find('<') {
-        assert!(!rest[..at].contains('>'), "a stray > in {rest}");
-        let end = at + rest[at..].find('>').expect("a tag ends");
-        let tag = &rest[at + 1..end];
-        let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap();
-        if tag.starts_with('/') {
-            assert_eq!(open.pop(), Some(name));
-        } else if !tag.ends_with('/') {
-            open.push(name);
-        }
-        assert_eq!(tag.matches('"').count() % 2, 0, "{tag}");
-        rest = &rest[end + 1..];
-    }
-    assert!(open.is_empty(), "{open:?} is left open");
 }
 
 // ---- other commands ----------------------------------------------------------------------------
@@ -422,10 +210,10 @@ fn wrong_words_are_named_with_a_way_out() {
     wrong(&at, &["Single.java", "+replay=0/x"], &["'x' is no choice index"]);
     wrong(&at, &["Single.java", "+listener=NonSharedChecker"], &["NonSharedChecker is not there"]);
     wrong(&at, &["Single.java", "+listener=my.Listener"], &["there is no listener 'my.Listener'"]);
-    wrong(&at, &["list", "things"], &["searches, options, listeners"]);
+    wrong(&at, &["list", "things"], &["searches, heuristics, options, listeners"]);
     wrong(&at, &["explain", "serach"], &["nothing is known about 'serach'", "search"]);
     wrong(&at, &["--depth"], &["--depth needs a value"]);
-    wrong(&at, &["missing.jpf"], &["cannot read missing.jpf"]);
+    wrong(&at, &["missing.jpf"], &["missing.jpf: no such file"]);
 }
 
 #[test]

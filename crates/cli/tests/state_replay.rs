@@ -3,7 +3,8 @@
 //! Each program of `tests/java/run` is run to its end in turns, then again from the start up to
 //! the middle, where a snapshot is taken, then to the end, then from the snapshot to the end.
 //! Output, fingerprint and whose turn it was must agree at every turn, with a canonical form that
-//! is kept up to date and with one computed afresh. A sample runs by default, everything with
+//! is kept up to date and with one computed afresh. The machine verifies its bookkeeping at every
+//! turn, snapshot and restore. A sample runs by default, everything with
 //! `RJPF_SLOW=1`; `RJPF_CORPUS=text` picks programs by path.
 
 mod state_machine;
@@ -12,32 +13,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rjpf_state::ThreadId;
 use rjpf_state::canonical::Canonical;
-use rjpf_vm::{Environment, RunEnd, Stop, Vm};
+use rjpf_vm::{Environment, Vm};
+use state_machine::turns::{Run, Turn};
 
 /// Every how many programs the default run takes one.
 const SAMPLE: usize = 13;
 /// Turns after which a run is cut: what is left of it says nothing new.
 const MAX_TURNS: usize = 400;
-const FUEL: i32 = 5_000;
-
-/// Programs that are known to leave state outside the words. One reason for all: what was resolved
-/// by running Java code (a user-defined loader, the linker of method handles) stays resolved in the
-/// decoded code, which is shared and does not backtrack, so that code runs only the first time.
-const KNOWN_LEAKS: &[&str] = &[
-    "handles/Combinators",
-    "handles/GuardsAndLoops",
-    "handles/HandleInterpreter",
-    "handles/ManyArguments",
-    "indy/MethodHandleBasics",
-    "io/SerializeGraphs",
-    "io/SerializeHooks",
-    "lambda/SerializableLambda",
-    "loaders/HotSwapByLoader",
-    "loaders/NoClassDef",
-    "loaders/PluginHost",
-];
 
 struct Program {
     source: PathBuf,
@@ -85,63 +68,6 @@ fn corpus(feature: u32) -> BTreeMap<PathBuf, Vec<Program>> {
         group.retain(|p| p.needs <= feature);
     }
     groups
-}
-
-/// What one turn left behind.
-#[derive(PartialEq, Debug)]
-struct Turn {
-    fingerprint: u128,
-    output: Vec<u8>,
-    last: u32,
-    /// Where the thread stands.
-    place: Vec<String>,
-    end: Option<String>,
-}
-
-struct Run<'a> {
-    vm: &'a mut Vm,
-    last: u32,
-}
-
-impl Run<'_> {
-    fn turn(&mut self) -> Turn {
-        let result = self.vm.take_turn(&mut self.last, FUEL);
-        let mut output = Vec::new();
-        for (_, bytes) in std::mem::take(&mut self.vm.output) {
-            output.extend(bytes);
-        }
-        let end = match result {
-            Ok(None) => None,
-            Ok(Some(RunEnd::Exited(code))) => Some(format!("exit {code}")),
-            Ok(Some(other)) => Some(format!("{other:?}")),
-            // Not every native of the JDK has its peer; the stop itself must repeat.
-            Err(Stop::Unsupported { what, .. }) => Some(format!("unsupported {what}")),
-            Err(other) => panic!("{other:?}"),
-        };
-        let fingerprint = self.vm.canonical.as_mut().unwrap().fingerprint(&self.vm.pages);
-        let mut place = self.vm.call_chain(ThreadId(self.last));
-        place.truncate(4);
-        Turn { fingerprint, output, last: self.last, place, end }
-    }
-
-    /// Runs to the end, comparing with what is known from turn `from` on.
-    fn compare(&mut self, known: &[Turn], from: usize, what: &str) -> Result<(), String> {
-        for (i, expected) in known.iter().enumerate().skip(from) {
-            let turn = self.turn();
-            if turn != *expected {
-                return Err(format!(
-                    "{what}: turn {i} of {} differs: at {:?} where {:?} was, output {:?} where {:?} was, fingerprint {}",
-                    known.len(),
-                    turn.place,
-                    expected.place,
-                    String::from_utf8_lossy(&turn.output),
-                    String::from_utf8_lossy(&expected.output),
-                    if turn.fingerprint == expected.fingerprint { "equal" } else { "different" },
-                ));
-            }
-        }
-        Ok(())
-    }
 }
 
 fn replay(vm: &mut Vm, genesis: &rjpf_state::Snapshot, program: &Program) -> Result<usize, String> {
@@ -194,11 +120,8 @@ fn machine(folder: &Path, group: &[&Program]) -> Vm {
     let mut vm = state_machine::boot(jdk, &classes, Environment::default());
     vm.freeze(rjpf_vm::Visibility::None);
     vm.environment.ticking = true;
+    vm.verify_bookkeeping();
     vm
-}
-
-fn is_known(program: &Program) -> bool {
-    KNOWN_LEAKS.iter().any(|path| program.source.with_extension("").ends_with(path))
 }
 
 #[test]
@@ -228,7 +151,6 @@ fn restored_programs_go_on_as_before() {
                     println!("{n:4} turns  {}", program.source.display());
                     turns += n;
                 }
-                Err(error) if is_known(program) => println!("known leak: {}: {error}", program.source.display()),
                 Err(error) => failures.push(format!("{}: {error}", program.source.display())),
             }
         }

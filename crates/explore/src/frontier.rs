@@ -23,6 +23,8 @@ pub(crate) struct Node<M: Machine> {
     pub(crate) id: u64,
     /// What the state is called in [`crate::Arrival`].
     pub(crate) name: u128,
+    /// The part of the choice tree behind this state, if all alternatives weigh the same.
+    pub(crate) weight: f64,
 }
 
 /// One alternative of a node.

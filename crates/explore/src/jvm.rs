@@ -1,23 +1,67 @@
 //! The Java virtual machine as a [`Machine`].
 
+use std::sync::{Arc, Mutex};
+
+use rjpf_state::canonical::Form;
 use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_state::{Snapshot, ThreadId, global};
-use rjpf_vm::transition::{self, ChoicePoint, PointKind};
+use rjpf_vm::transition::{self, ChoicePoint, PointKind, Violation};
 use rjpf_vm::{Observe, Persistent, Stop, Stream, Visibility, Vm};
 
 use crate::collector::Collector;
 use crate::coverage::{Covered, Wanted};
 use crate::heuristics::View;
+use crate::limits::Limit;
+use crate::listeners::{Ear, Listeners, Notice, Saved as Tracked, lock};
 use crate::machine::{Machine, Outcome};
+
+/// A state, and the data of listeners that belongs to it.
+#[derive(Clone)]
+pub struct Saved {
+    pages: Snapshot,
+    tracked: Tracked,
+}
 
 pub struct Jvm {
     pub vm: Vm,
-    /// Report pairs of accesses that race.
-    pub detect_races: bool,
-    /// The point at which a race was reported last, to go on from.
-    racing: Option<ChoicePoint>,
+    /// Who listens to the program and the search.
+    listeners: Option<Arc<Mutex<Listeners>>>,
+    /// What the last transition came to, where a listener's finding was reported instead.
+    after: Option<Outcome<ChoicePoint>>,
     /// Threads of the library's own that were there before the program.
     services: Vec<ThreadId>,
+    known: KnownForms,
+    /// Scratch: a canonical form with what listeners add to it.
+    form: Vec<u32>,
+}
+
+/// Fingerprints by the hash of the raw memory. Steps of different threads that do not touch each
+/// other lead to the very same words in either order, so most states that are reached again are
+/// recognised without walking their objects. A cache of a pure function: what is lost is computed
+/// again.
+#[derive(Default)]
+struct KnownForms {
+    /// Direct-mapped pairs of content and fingerprint.
+    entries: Vec<(u128, u128)>,
+}
+
+const KNOWN_FORMS: usize = 1 << 18;
+
+impl KnownForms {
+    fn place(content: u128) -> usize {
+        content as usize % KNOWN_FORMS
+    }
+
+    fn get(&self, content: u128) -> Option<u128> {
+        self.entries.get(Self::place(content)).filter(|(known, _)| *known == content).map(|(_, form)| *form)
+    }
+
+    fn put(&mut self, content: u128, fingerprint: u128) {
+        if self.entries.is_empty() {
+            self.entries = vec![(0, 0); KNOWN_FORMS];
+        }
+        self.entries[Self::place(content)] = (content, fingerprint);
+    }
 }
 
 impl Jvm {
@@ -26,7 +70,24 @@ impl Jvm {
     pub fn new(mut vm: Vm, visibility: Visibility) -> Jvm {
         let services = vm.threads().filter(|&t| t != rjpf_vm::boot::MAIN).collect();
         vm.freeze(visibility);
-        Jvm { vm, detect_races: false, racing: None, services }
+        Jvm { vm, listeners: None, after: None, services, known: KnownForms::default(), form: Vec::new() }
+    }
+
+    /// These listeners are told from now on.
+    pub fn listen(&mut self, listeners: Listeners) {
+        self.unlisten();
+        if !listeners.is_empty() {
+            let shared = Arc::new(Mutex::new(listeners));
+            self.vm.observe(Some(Box::new(Ear::new(shared.clone()))));
+            self.listeners = Some(shared);
+        }
+    }
+
+    /// Nobody listens any more; gives those back who did.
+    pub fn unlisten(&mut self) -> Listeners {
+        let Some(shared) = self.listeners.take() else { return Listeners::default() };
+        self.vm.observe(None);
+        std::mem::take(&mut *lock(&shared))
     }
 
     /// Threads of the program that have been started and have not ended.
@@ -38,26 +99,49 @@ impl Jvm {
 
 impl Jvm {
     /// Goes back to the start: the state, and what paths leave behind for later ones.
-    pub fn rewind(&mut self, initial: &Snapshot) {
-        self.vm.pages.restore(initial);
-        let keys_read = std::mem::take(&mut self.vm.persistent.keys_read);
-        self.vm.persistent = Persistent { keys_read, ..Persistent::default() };
+    pub fn rewind(&mut self, initial: &Saved) {
+        self.restore(initial);
+        let Persistent { keys_read, assumptions, .. } = std::mem::take(&mut self.vm.persistent);
+        self.vm.persistent = Persistent { keys_read, assumptions, ..Persistent::default() };
         self.vm.output.clear();
     }
 }
 
 impl Jvm {
-    /// A race shows at a choice: two threads are both about to access the same place.
-    fn examine(&mut self, outcome: transition::Outcome) -> Outcome<ChoicePoint> {
-        self.racing = None;
-        if let transition::Outcome::Choice(point) = &outcome
-            && self.detect_races
-            && let Some(violation) = self.vm.find_race(point)
-        {
-            self.racing = Some(point.clone());
-            return Outcome::Violation(violation);
+    /// The fingerprint of the program's state, listeners aside.
+    fn state_fingerprint(&mut self) -> u128 {
+        let content = self.vm.pages.content();
+        let known = self.known.get(content);
+        if let Some(fingerprint) = known.filter(|_| !cfg!(debug_assertions)) {
+            return fingerprint;
         }
-        convert(outcome)
+        let vm = &mut self.vm;
+        let canonical = vm.canonical.as_mut().expect("a frozen machine has canonical forms");
+        let fingerprint = canonical.fingerprint(&vm.pages);
+        debug_assert!(known.is_none_or(|known| known == fingerprint), "equal words have equal forms");
+        self.known.put(content, fingerprint);
+        fingerprint
+    }
+
+    /// The point at which a listener's finding was reported instead of the choice.
+    pub(crate) fn racing(&self) -> Option<&ChoicePoint> {
+        match &self.after {
+            Some(Outcome::Choice(point)) => Some(point),
+            _ => None,
+        }
+    }
+
+    /// What listeners found in a transition comes before what the transition came to.
+    fn examine(&mut self, outcome: transition::Outcome) -> Outcome<ChoicePoint> {
+        self.after = None;
+        let outcome = convert(outcome);
+        match self.tell(&Notice::Reached(&outcome)) {
+            Some(violation) => {
+                self.after = Some(outcome);
+                Outcome::Violation(violation)
+            }
+            None => outcome,
+        }
     }
 }
 
@@ -71,7 +155,7 @@ fn convert(outcome: transition::Outcome) -> Outcome<ChoicePoint> {
 }
 
 impl Machine for Jvm {
-    type Snapshot = Snapshot;
+    type Snapshot = Saved;
     type Point = ChoicePoint;
 
     fn start(&mut self) -> Result<Outcome<ChoicePoint>, Stop> {
@@ -85,23 +169,38 @@ impl Machine for Jvm {
     }
 
     fn resume(&mut self) -> Result<Outcome<ChoicePoint>, Stop> {
-        match self.racing.take() {
-            Some(point) => Ok(Outcome::Choice(point)),
+        match self.after.take() {
+            Some(outcome) => Ok(outcome),
             None => self.vm.resume_after().map(convert),
         }
     }
 
-    fn snapshot(&mut self) -> Snapshot {
-        self.vm.pages.snapshot()
+    fn snapshot(&mut self) -> Saved {
+        let tracked = self.listeners.as_ref().map_or_else(Tracked::default, |l| lock(l).save());
+        Saved { pages: self.vm.pages.snapshot(), tracked }
     }
 
-    fn restore(&mut self, snapshot: &Snapshot) {
-        self.vm.pages.restore(snapshot);
+    fn restore(&mut self, saved: &Saved) {
+        self.vm.pages.restore(&saved.pages);
+        if let Some(listeners) = &self.listeners {
+            lock(listeners).restore(&saved.tracked);
+        }
     }
 
     fn fingerprint(&mut self) -> u128 {
+        let state = self.state_fingerprint();
+        self.listeners.as_ref().map_or(state, |listeners| lock(listeners).fingerprint(state))
+    }
+
+    fn form(&mut self) -> Form<'_> {
         let vm = &mut self.vm;
-        vm.canonical.as_mut().map_or(0, |canonical| canonical.fingerprint(&vm.pages))
+        let form = vm.canonical.as_mut().expect("a frozen machine has canonical forms").form(&vm.pages);
+        let tracked = self.listeners.as_ref().and_then(|listeners| lock(listeners).tracked_fingerprint());
+        let Some(tracked) = tracked else { return form };
+        self.form.clear();
+        self.form.extend_from_slice(form.words);
+        self.form.extend((0..4).map(|i| (tracked >> (32 * i)) as u32));
+        Form { words: &self.form, ..form }
     }
 
     fn count(&self, point: &ChoicePoint) -> u32 {
@@ -154,8 +253,20 @@ impl Machine for Jvm {
         self.vm.persistent.graphs.clear();
     }
 
-    fn wants_end(&self) -> bool {
-        self.vm.persistent.terminate
+    fn wants_end(&self) -> Option<Limit> {
+        let by_listener = || lock(self.listeners.as_ref()?).end();
+        self.vm.persistent.terminate.then_some(Limit::Terminated).or_else(by_listener)
+    }
+
+    fn listens(&self) -> bool {
+        self.listeners.is_some()
+    }
+
+    fn tell(&mut self, notice: &Notice<'_, ChoicePoint>) -> Option<Violation> {
+        let mut listeners = lock(self.listeners.as_ref()?);
+        listeners.notice(&self.vm, notice);
+        // What is found in between is reported at the end of the transition.
+        matches!(notice, Notice::Reached(_) | Notice::Arrived { .. }).then(|| listeners.take_violation())?
     }
 
     fn drain_output(&mut self) -> Vec<u8> {

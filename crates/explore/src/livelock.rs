@@ -8,18 +8,24 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::path::{Path, Trail};
+use crate::path::Path;
 use crate::watch::Arrival;
+
+/// No state, no edge.
+const NONE: u32 = u32::MAX;
 
 struct State {
     /// Bit per thread slot that can run here.
     enabled: u64,
+    /// The edge by which the search came here first.
+    entered: u32,
     is_data: bool,
-    trail: Trail,
 }
 
 struct Edge {
-    to: Option<u32>,
+    from: u32,
+    /// `NONE` if it leads to an end.
+    to: u32,
     thread: u32,
     index: u32,
 }
@@ -29,60 +35,114 @@ struct Edge {
 pub(crate) struct StateGraph {
     numbers: FxHashMap<u128, u32>,
     states: Vec<State>,
-    edges: Vec<Vec<Edge>>,
+    /// In the order in which they were taken.
+    edges: Vec<Edge>,
+}
+
+/// The graph with the edges of each state side by side.
+struct Sorted<'g> {
+    graph: &'g StateGraph,
+    /// Edge numbers, by state.
+    edges: Vec<u32>,
+    /// Where the edges of a state begin; one entry more than states.
+    first: Vec<u32>,
 }
 
 impl StateGraph {
     /// A new state, with the threads its alternatives run.
-    pub(crate) fn state(&mut self, name: u128, threads: &[u32], is_data: bool, trail: &Trail) {
-        let enabled = threads.iter().filter(|&&t| t < 64).fold(0, |bits, t| bits | 1 << t);
+    pub(crate) fn state(&mut self, name: u128, threads: impl Iterator<Item = u32>, is_data: bool) {
+        let enabled = threads.filter(|&t| t < 64).fold(0, |bits, t| bits | 1 << t);
         self.numbers.insert(name, self.states.len() as u32);
-        self.states.push(State { enabled, is_data, trail: trail.clone() });
-        self.edges.push(Vec::new());
+        self.states.push(State { enabled, entered: NONE, is_data });
     }
 
     /// A transition that `thread` made.
     pub(crate) fn edge(&mut self, from: u128, index: u32, thread: u32, to: Arrival) {
-        let to = match to {
-            Arrival::New(name) | Arrival::Matched(name) | Arrival::Cut(name) => self.numbers.get(&name).copied(),
-            Arrival::Dropped | Arrival::End | Arrival::Violation | Arrival::Ignored => None,
+        let (to, is_new) = match to {
+            Arrival::New(name) | Arrival::Cut(name) => (self.numbers.get(&name).copied(), true),
+            Arrival::Matched(name) => (self.numbers.get(&name).copied(), false),
+            Arrival::Dropped | Arrival::End | Arrival::Violation | Arrival::Ignored => (None, false),
         };
-        if let Some(&from) = self.numbers.get(&from) {
-            self.edges[from as usize].push(Edge { to, thread, index });
+        let Some(&from) = self.numbers.get(&from) else { return };
+        if let Some(to) = to.filter(|_| is_new) {
+            self.states[to as usize].entered = self.edges.len() as u32;
         }
+        self.edges.push(Edge { from, to: to.unwrap_or(NONE), thread, index });
     }
 
     /// A path into a livelock and once around it.
     pub(crate) fn find(&self) -> Option<Path> {
-        self.components().into_iter().filter(|part| self.is_fair_cycle(part)).find_map(|part| self.lasso(&part))
+        let sorted = Sorted::new(self);
+        sorted.components().into_iter().filter(|part| sorted.is_fair_cycle(part)).find_map(|part| sorted.lasso(&part))
+    }
+
+    /// The path by which the search came to a state first.
+    fn path_to(&self, state: u32) -> Path {
+        let mut indices = Vec::new();
+        let mut at = state;
+        while let Some(edge) = self.edges.get(self.states[at as usize].entered as usize) {
+            indices.push(edge.index);
+            at = edge.from;
+        }
+        indices.reverse();
+        Path(indices)
+    }
+}
+
+impl<'g> Sorted<'g> {
+    fn new(graph: &'g StateGraph) -> Sorted<'g> {
+        let mut first = vec![0u32; graph.states.len() + 1];
+        for edge in &graph.edges {
+            first[edge.from as usize + 1] += 1;
+        }
+        for i in 1..first.len() {
+            first[i] += first[i - 1];
+        }
+        let mut next = first.clone();
+        let mut edges = vec![0u32; graph.edges.len()];
+        for (number, edge) in graph.edges.iter().enumerate() {
+            let at = &mut next[edge.from as usize];
+            edges[*at as usize] = number as u32;
+            *at += 1;
+        }
+        Sorted { graph, edges, first }
+    }
+
+    fn edges(&self, state: u32) -> impl Iterator<Item = &'g Edge> {
+        let range = self.first[state as usize] as usize..self.first[state as usize + 1] as usize;
+        self.edges[range].iter().map(|&e| &self.graph.edges[e as usize])
+    }
+
+    fn edge(&self, state: u32, i: u32) -> Option<&'g Edge> {
+        let at = self.first[state as usize] + i;
+        (at < self.first[state as usize + 1]).then(|| &self.graph.edges[self.edges[at as usize] as usize])
     }
 
     fn is_fair_cycle(&self, part: &[u32]) -> bool {
-        let inside = |to: Option<u32>| to.is_some_and(|t| part.binary_search(&t).is_ok());
+        let inside = |to: u32| part.binary_search(&to).is_ok();
         let mut ran = 0u64;
         let mut always = u64::MAX;
         for &at in part {
-            let state = &self.states[at as usize];
-            let edges = &self.edges[at as usize];
-            if state.is_data && edges.iter().any(|e| !inside(e.to)) {
+            let state = &self.graph.states[at as usize];
+            if state.is_data && self.edges(at).any(|e| !inside(e.to)) {
                 return false;
             }
             always &= state.enabled;
-            for edge in edges.iter().filter(|e| inside(e.to) && e.thread < 64) {
+            for edge in self.edges(at).filter(|e| inside(e.to) && e.thread < 64) {
                 ran |= 1 << edge.thread;
             }
         }
         ran != 0 && always & !ran == 0
     }
 
-    /// The trail to the part's earliest state, then a shortest way back to it.
+    /// The path to the part's earliest state, then a shortest way back to it.
     fn lasso(&self, part: &[u32]) -> Option<Path> {
-        let start = *part.iter().min_by_key(|&&at| self.states[at as usize].trail.len())?;
+        let start = *part.iter().min()?;
         let mut came: FxHashMap<u32, (u32, u32)> = FxHashMap::default();
         let mut queue = std::collections::VecDeque::from([start]);
         while let Some(at) = queue.pop_front() {
-            for edge in &self.edges[at as usize] {
-                let Some(to) = edge.to.filter(|t| part.binary_search(t).is_ok()) else { continue };
+            for edge in self.edges(at).filter(|e| part.binary_search(&e.to).is_ok()) {
+                let to = edge.to;
                 if to == start {
                     let mut back = vec![edge.index];
                     let mut here = at;
@@ -92,7 +152,7 @@ impl StateGraph {
                         here = before;
                     }
                     back.reverse();
-                    let mut path = self.states[start as usize].trail.path();
+                    let mut path = self.graph.path_to(start);
                     path.0.extend(back);
                     return Some(path);
                 }
@@ -109,7 +169,7 @@ impl StateGraph {
     /// Each is sorted.
     fn components(&self) -> Vec<Vec<u32>> {
         const NEW: u32 = u32::MAX;
-        let n = self.states.len();
+        let n = self.graph.states.len();
         let (mut number, mut low) = (vec![NEW; n], vec![0u32; n]);
         let mut on_stack = vec![false; n];
         let (mut stack, mut found, mut next) = (Vec::new(), Vec::new(), 0u32);
@@ -117,7 +177,7 @@ impl StateGraph {
             if number[root as usize] != NEW {
                 continue;
             }
-            let mut calls: Vec<(u32, usize)> = vec![(root, 0)];
+            let mut calls: Vec<(u32, u32)> = vec![(root, 0)];
             while let Some((at, edge)) = calls.pop() {
                 let a = at as usize;
                 if edge == 0 {
@@ -127,15 +187,12 @@ impl StateGraph {
                     stack.push(at);
                     on_stack[a] = true;
                 }
-                if let Some(e) = self.edges[a].get(edge) {
+                if let Some(&Edge { to, .. }) = self.edge(at, edge) {
                     calls.push((at, edge + 1));
-                    if let Some(to) = e.to {
-                        let t = to as usize;
-                        if number[t] == NEW {
-                            calls.push((to, 0));
-                        } else if on_stack[t] {
-                            low[a] = low[a].min(number[t]);
-                        }
+                    match number.get(to as usize) {
+                        Some(&NEW) => calls.push((to, 0)),
+                        Some(&reached) if on_stack[to as usize] => low[a] = low[a].min(reached),
+                        _ => {}
                     }
                     continue;
                 }
@@ -147,7 +204,7 @@ impl StateGraph {
                     let mut part = stack.split_off(start);
                     part.iter().for_each(|&s| on_stack[s as usize] = false);
                     part.sort_unstable();
-                    let looped = part.len() > 1 || self.edges[a].iter().any(|e| e.to == Some(at));
+                    let looped = part.len() > 1 || self.edges(at).any(|e| e.to == at);
                     if looped {
                         found.push(part);
                     }
@@ -166,8 +223,7 @@ mod tests {
     fn graph(n: u128, edges: &[(u128, u32, Option<u128>)]) -> StateGraph {
         let mut graph = StateGraph::default();
         for s in 0..n {
-            let threads: Vec<u32> = edges.iter().filter(|e| e.0 == s).map(|e| e.1).collect();
-            graph.state(s, &threads, false, &Trail::default());
+            graph.state(s, edges.iter().filter(|e| e.0 == s).map(|e| e.1), false);
         }
         for (i, &(from, thread, to)) in edges.iter().enumerate() {
             graph.edge(from, i as u32, thread, to.map_or(Arrival::End, Arrival::Matched));

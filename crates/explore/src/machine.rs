@@ -1,10 +1,13 @@
 //! What the explorer asks of a machine: four questions.
 
+use rjpf_state::canonical::Form;
 use rjpf_vm::Stop;
 use rjpf_vm::transition::Violation;
 
 use crate::coverage::{Covered, Wanted};
 use crate::heuristics::View;
+use crate::limits::Limit;
+use crate::watch::Notice;
 
 /// What running a choice came to.
 #[derive(Debug, Clone)]
@@ -33,6 +36,8 @@ pub trait Machine {
     fn restore(&mut self, snapshot: &Self::Snapshot);
     /// Equal for states that behave alike from here on.
     fn fingerprint(&mut self) -> u128;
+    /// The canonical form behind the fingerprint.
+    fn form(&mut self) -> Form<'_>;
 
     /// Number of alternatives at a point.
     fn count(&self, point: &Self::Point) -> u32;
@@ -52,9 +57,17 @@ pub trait Machine {
     fn drain_covered(&mut self) -> Covered {
         Covered::default()
     }
-    /// Has the program asked for the search to end?
-    fn wants_end(&self) -> bool {
+    /// Has the program or a listener asked for the search to end?
+    fn wants_end(&self) -> Option<Limit> {
+        None
+    }
+    /// Does anyone listen to the search?
+    fn listens(&self) -> bool {
         false
+    }
+    /// Tells whoever listens what the search does; answers with what a listener found.
+    fn tell(&mut self, _notice: &Notice<'_, Self::Point>) -> Option<Violation> {
+        None
     }
     /// Has the program, which is at its end, come there without an uncaught exception?
     fn ended_normally(&self) -> bool {

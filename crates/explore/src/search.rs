@@ -5,9 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use rjpf_state::canonical::fingerprint_of;
+use rjpf_state::visited::Visited;
 use rjpf_vm::Stop;
 use rjpf_vm::transition::{Violation, ViolationKind};
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxHashMap;
 
 use crate::coverage::Wanted;
 use crate::frontier::{Branch, Frontier, Node};
@@ -18,9 +20,10 @@ use crate::livelock::StateGraph;
 use crate::machine::{Machine, Outcome};
 use crate::path::{Path, Trail};
 use crate::steps::Steps;
+use crate::storage::{Storage, StorageUse};
 use crate::strategy::Strategy;
 use crate::verdict::{Finding, Verdict};
-use crate::watch::{Arrival, Progress, Watch};
+use crate::watch::{Arrival, Notice, Progress, Watch};
 
 /// What a search was asked to do.
 #[derive(Clone, Debug)]
@@ -28,6 +31,8 @@ pub struct Config {
     pub strategy: Strategy,
     /// Leave states alone that were seen before.
     pub matching: bool,
+    /// How states that were seen are remembered.
+    pub storage: Storage,
     /// Go on after the first violation and collect all distinct ones.
     pub multiple_errors: bool,
     pub limits: Limits,
@@ -52,6 +57,7 @@ impl Default for Config {
         Config {
             strategy: Strategy::DepthFirst,
             matching: true,
+            storage: Storage::Compact,
             multiple_errors: false,
             limits: Limits::default(),
             collect_outputs: false,
@@ -71,7 +77,7 @@ pub struct Explorer<'m, M: Machine> {
     pub(crate) machine: &'m mut M,
     pub(crate) config: Config,
     pub(crate) verdict: Verdict,
-    visited: HashSet<u128, FxBuildHasher>,
+    visited: Visited,
     pub(crate) started: Instant,
     interrupted: Option<&'m AtomicBool>,
     watch: Option<&'m mut dyn Watch>,
@@ -92,13 +98,27 @@ pub struct Explorer<'m, M: Machine> {
     /// Choices on the current path and open branches, for whoever watches.
     depth: u32,
     open_branches: usize,
+    /// The part of the choice tree that is not covered yet: each alternative of a state weighs the
+    /// same, and a state weighs what the alternative that led to it did.
+    pub(crate) open_weight: f64,
     next_id: u64,
+    /// States met while states are not matched.
+    unmatched: u64,
     /// Node whose state the machine is in right now.
     at: Option<u64>,
     /// Depth bound of the current round of iterative deepening.
     depth_bound: Option<u32>,
     /// A path was cut by the depth bound.
     cut: bool,
+}
+
+/// A state that was not seen before, and the way to it.
+struct Opened<M: Machine> {
+    point: M::Point,
+    trail: Trail,
+    output: Arc<Vec<u8>>,
+    /// See [`Node::weight`].
+    weight: f64,
 }
 
 /// Whether the loop goes on.
@@ -116,11 +136,11 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let reached = (config.strategy == Strategy::AStar && config.matching).then(FxHashMap::default);
         Explorer {
             machine,
+            visited: config.storage.empty(),
             config,
             guide,
             reached,
             verdict: Verdict::default(),
-            visited: HashSet::default(),
             started: Instant::now(),
             interrupted: None,
             watch: None,
@@ -132,7 +152,9 @@ impl<'m, M: Machine> Explorer<'m, M> {
             arrival: Arrival::End,
             depth: 0,
             open_branches: 0,
+            open_weight: 1.0,
             next_id: 0,
+            unmatched: 0,
             at: None,
             depth_bound: None,
             cut: false,
@@ -154,18 +176,33 @@ impl<'m, M: Machine> Explorer<'m, M> {
     }
 
     /// Searches by the configured strategy.
-    pub fn run(mut self) -> Result<Verdict, Stop> {
-        let limit = self.config.queue_limit;
-        match self.config.strategy {
-            Strategy::DepthFirst => self.search(Frontier::stack())?,
-            Strategy::BreadthFirst => self.search(Frontier::queue())?,
-            Strategy::BestFirst | Strategy::AStar => self.search(Frontier::best(limit))?,
-            Strategy::Beam => self.search(Frontier::levels(limit))?,
-            Strategy::IterativeDeepening => self.deepen()?,
-            Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks()?,
+    pub fn run(self) -> Result<Verdict, Stop> {
+        match self.run_until_stop() {
+            (verdict, None) => Ok(verdict),
+            (_, Some(stop)) => Err(stop),
         }
+    }
+
+    /// The same, with what was covered and found up to where the machine could not go on.
+    pub fn run_until_stop(mut self) -> (Verdict, Option<Stop>) {
+        let limit = self.config.queue_limit;
+        self.tell(&Notice::Started);
+        let result = match self.config.strategy {
+            Strategy::DepthFirst => self.search(Frontier::stack()),
+            Strategy::BreadthFirst => self.search(Frontier::queue()),
+            Strategy::BestFirst | Strategy::AStar => self.search(Frontier::best(limit)),
+            Strategy::Beam => self.search(Frontier::levels(limit)),
+            Strategy::IterativeDeepening => self.deepen(),
+            Strategy::Random | Strategy::Pct | Strategy::Pos => self.walks(),
+        };
+        (self.finish(), result.err())
+    }
+
+    fn finish(mut self) -> Verdict {
         self.verdict.statistics.elapsed = self.started.elapsed();
-        Ok(self.verdict)
+        self.verdict.storage = self.config.matching.then(|| StorageUse::of(&self.visited));
+        self.machine.tell(&Notice::Finished(&self.verdict));
+        self.verdict
     }
 
     fn search(&mut self, mut frontier: Frontier<M>) -> Result<(), Stop> {
@@ -176,15 +213,15 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let trail = Trail::default();
         let output = self.grow_output(&Arc::default());
         // The graph is worth its memory only if it can be complete.
-        let complete = self.config.matching && self.config.livelock && self.depth_bound.is_none();
-        self.graph = complete.then(StateGraph::default);
+        self.graph = (self.config.matching && self.config.livelock).then(StateGraph::default);
+        self.open_weight = 0.0;
         if let Some(guide) = &mut self.guide {
             self.steps = guide.start(self.machine);
         }
         let flow = self.arrive(outcome, &trail, &output)?;
-        self.tell_edge(None, 0);
+        self.tell_arrival(None, 0, &trail, &output);
         if let Flow::New(point) = flow {
-            self.open(&mut frontier, point, trail, output);
+            self.open(&mut frontier, Opened { point, trail, output, weight: 1.0 });
         }
         while let Some(Branch { node, index }) = frontier.pop() {
             if self.out_of_bounds() {
@@ -192,9 +229,13 @@ impl<'m, M: Machine> Explorer<'m, M> {
             }
             if self.at != Some(node.id) {
                 self.machine.restore(&node.snapshot);
+                self.tell(&Notice::Restored { state: node.name, depth: node.trail.len() });
             }
             self.at = None;
             self.verdict.statistics.transitions += 1;
+            self.tell(&Notice::Choosing { point: &node.point, index, depth: node.trail.len() });
+            let weight = node.weight / f64::from(self.machine.count(&node.point));
+            self.open_weight -= weight;
             let outcome = self.machine.take(&node.point, index)?;
             let trail = node.trail.then(index);
             let output = self.grow_output(&node.output);
@@ -203,14 +244,20 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 self.full_from = frontier.full_from();
             }
             let flow = self.arrive(outcome, &trail, &output)?;
-            self.tell_edge(Some(node.name), index);
+            let stop = self.tell_arrival(Some(node.name), index, &trail, &output);
             if let Some(graph) = &mut self.graph {
                 graph.edge(node.name, index, self.machine.thread_of(&node.point, index), self.arrival);
             }
             match flow {
-                Flow::New(point) => self.open(&mut frontier, point, trail, output),
+                Flow::New(point) => self.open(&mut frontier, Opened { point, trail, output, weight }),
                 Flow::Done => {}
                 Flow::Stop => break,
+            }
+            if Arc::strong_count(&node) == 1 {
+                self.tell(&Notice::Processed { state: node.name });
+            }
+            if stop {
+                break;
             }
         }
         let dropped = frontier.dropped() + self.refused;
@@ -227,7 +274,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
 
     fn look_for_livelock(&mut self) {
         let graph = self.graph.take();
-        if !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
+        if self.cut || !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
             return;
         }
         if let Some(path) = graph.and_then(|graph| graph.find()) {
@@ -252,20 +299,23 @@ impl<'m, M: Machine> Explorer<'m, M> {
         loop {
             self.cut = false;
             self.depth_bound = Some(bound);
-            self.visited.clear();
+            self.visited = self.config.storage.empty();
             self.machine.start_over();
             self.at = None;
             self.machine.restore(&initial);
             self.search(Frontier::stack())?;
             let limited = self.config.limits.depth.is_some_and(|limit| bound >= limit);
-            if !self.cut || limited || !self.verdict.limits.is_empty() || !self.verdict.findings.is_empty() {
+            let found = !self.config.multiple_errors && !self.verdict.findings.is_empty();
+            if !self.cut || limited || !self.verdict.limits.is_empty() || found {
                 return Ok(());
             }
             bound = bound * 2;
         }
     }
 
-    fn open(&mut self, frontier: &mut Frontier<M>, point: M::Point, trail: Trail, output: Arc<Vec<u8>>) {
+    /// Puts a state that was not seen before into the frontier.
+    fn open(&mut self, frontier: &mut Frontier<M>, opened: Opened<M>) {
+        let Opened { point, trail, output, weight } = opened;
         let steps = std::mem::take(&mut self.steps);
         let score = match (&mut self.guide, self.scored.take()) {
             (Some(guide), None) => guide.score(self.machine, &point, &steps),
@@ -280,7 +330,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
             Arrival::New(name) | Arrival::Matched(name) => name,
             _ => u128::from(id),
         };
-        frontier.push(Arc::new(Node { snapshot, point, trail, steps, output, id, name }), count, score);
+        self.open_weight += weight;
+        frontier.push(Arc::new(Node { snapshot, point, trail, steps, output, id, name, weight }), count, score);
         self.open_branches = frontier.len();
         let open = frontier.len() as u64;
         let statistics = &mut self.verdict.statistics;
@@ -315,10 +366,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 Outcome::Violation(violation) => {
                     self.arrival = Arrival::Violation;
                     let resumable = violation.resumable;
-                    if !self.verdict.knows(&violation) {
-                        let output = output.to_vec();
-                        self.verdict.findings.push(Finding { violation, path: trail.path(), output });
-                    }
+                    self.found(violation, trail, output);
                     if !self.config.multiple_errors {
                         return Ok(Flow::Stop);
                     }
@@ -331,14 +379,37 @@ impl<'m, M: Machine> Explorer<'m, M> {
         }
     }
 
+    fn found(&mut self, violation: Violation, trail: &Trail, output: &[u8]) {
+        if !self.verdict.knows(&violation) {
+            self.verdict.findings.push(Finding { violation, path: trail.path(), output: output.to_vec() });
+        }
+    }
+
+    /// The name of the present state, and whether it was not seen before.
+    fn visit(&mut self) -> (u128, bool) {
+        if !self.config.matching {
+            return (self.fresh_name(), true);
+        }
+        match &self.visited {
+            Visited::HashCompact(seen) => {
+                let name = self.machine.fingerprint();
+                (name, seen.insert(name))
+            }
+            Visited::Exact(seen) => {
+                let form = self.machine.form();
+                (fingerprint_of(form.words), seen.insert(form))
+            }
+        }
+    }
+
     fn arrive_at(&mut self, point: M::Point, trail: &Trail) -> Flow<M::Point> {
         let depth = trail.len();
         self.depth = depth;
         if self.is_refused(&point) {
             return Flow::Done;
         }
-        let name = if self.config.matching { self.machine.fingerprint() } else { u128::from(self.next_id) };
-        if self.config.matching && !self.visited.insert(name) {
+        let (name, is_new) = self.visit();
+        if !is_new {
             self.arrival = Arrival::Matched(name);
             self.verdict.statistics.matched += 1;
             return if self.is_nearer(name, depth) { Flow::New(point) } else { Flow::Done };
@@ -346,9 +417,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
         self.is_nearer(name, depth);
         self.arrival = Arrival::New(name);
         if let Some(graph) = &mut self.graph {
-            let threads: Vec<u32> =
-                (0..self.machine.count(&point)).map(|i| self.machine.thread_of(&point, i)).collect();
-            graph.state(name, &threads, !self.machine.is_thread_choice(&point), trail);
+            let threads = (0..self.machine.count(&point)).map(|i| self.machine.thread_of(&point, i));
+            graph.state(name, threads, !self.machine.is_thread_choice(&point));
         }
         let statistics = &mut self.verdict.statistics;
         statistics.states += 1;
@@ -371,6 +441,12 @@ impl<'m, M: Machine> Explorer<'m, M> {
             return Flow::Done;
         }
         Flow::New(point)
+    }
+
+    /// States that are not matched are numbered.
+    fn fresh_name(&mut self) -> u128 {
+        self.unmatched += 1;
+        u128::from(self.unmatched)
     }
 
     /// Guided: has the full queue no place for the state the machine is in? Then its fingerprint, which
@@ -401,9 +477,34 @@ impl<'m, M: Machine> Explorer<'m, M> {
         nearer
     }
 
-    fn tell_edge(&mut self, from: Option<u128>, index: u32) {
+    /// Tells the listeners what the search does.
+    pub(crate) fn tell(&mut self, notice: &Notice<'_, M::Point>) {
+        if self.machine.listens() {
+            self.machine.tell(notice);
+        }
+    }
+
+    /// Tells who watches and who listens where a transition led to. True if a finding of theirs ends the search.
+    pub(crate) fn tell_arrival(&mut self, from: Option<u128>, index: u32, trail: &Trail, output: &[u8]) -> bool {
         if let Some(watch) = &mut self.watch {
             watch.edge(from, index, self.arrival);
+        }
+        if !self.machine.listens() {
+            return false;
+        }
+        let Some(violation) = self.machine.tell(&Notice::Arrived { from, index, to: self.arrival, depth: trail.len() })
+        else {
+            return false;
+        };
+        self.found(violation, trail, output);
+        !self.config.multiple_errors
+    }
+
+    /// The name of the state that the last transition led to.
+    pub(crate) fn name_here(&self) -> Option<u128> {
+        match self.arrival {
+            Arrival::New(name) | Arrival::Matched(name) | Arrival::Cut(name) => Some(name),
+            Arrival::Dropped | Arrival::End | Arrival::Violation | Arrival::Ignored => None,
         }
     }
 
@@ -412,11 +513,14 @@ impl<'m, M: Machine> Explorer<'m, M> {
             && self.verdict.statistics.transitions.is_multiple_of(64)
         {
             let statistics = &self.verdict.statistics;
-            watch.progress(Progress { statistics, depth: self.depth, open: self.open_branches });
+            // Rounds start over and bounded queues lose branches: then nobody knows.
+            let known = self.depth_bound.is_none() && self.config.queue_limit.is_none();
+            let left = known.then(|| self.open_weight.clamp(0.0, 1.0));
+            watch.progress(Progress { statistics, depth: self.depth, open: self.open_branches, left });
         }
         let limit = match self.interrupted {
             Some(flag) if flag.load(Ordering::Relaxed) => Some(Limit::Interrupted),
-            _ if self.machine.wants_end() => Some(Limit::Terminated),
+            _ if self.machine.wants_end().is_some() => self.machine.wants_end(),
             _ => self.config.limits.reached(&self.verdict.statistics, self.started),
         };
         limit.map(|limit| self.verdict.note(limit)).is_some()
@@ -437,11 +541,12 @@ impl<'m, M: Machine> Explorer<'m, M> {
     pub fn replay(mut self, path: &Path) -> Result<Verdict, Stop> {
         self.config.matching = false;
         self.config.collect_outputs = true;
+        self.tell(&Notice::Started);
         let mut outcome = self.machine.start()?;
         let mut trail = Trail::default();
         let mut output = self.grow_output(&Arc::default());
         let mut indices = path.0.iter();
-        let mut seen: HashSet<u128, FxBuildHasher> = HashSet::default();
+        let mut seen: HashSet<u128> = HashSet::default();
         while let Flow::New(point) = self.arrive(outcome, &trail, &output)? {
             let is_new = seen.insert(self.machine.fingerprint());
             let Some(&index) = indices.next() else {
@@ -459,11 +564,11 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 )));
             }
             self.verdict.statistics.transitions += 1;
+            self.tell(&Notice::Choosing { point: &point, index, depth: trail.len() });
             outcome = self.machine.take(&point, index)?;
             trail = trail.then(index);
             output = self.grow_output(&output);
         }
-        self.verdict.statistics.elapsed = self.started.elapsed();
-        Ok(self.verdict)
+        Ok(self.finish())
     }
 }

@@ -1,5 +1,6 @@
 //! Toy transition systems, so that strategies are tested without a JVM.
 
+use rjpf_state::canonical::{Form, fingerprint_of};
 use rjpf_vm::Stop;
 use rjpf_vm::transition::{Violation, ViolationKind};
 
@@ -7,6 +8,7 @@ use crate::heuristics::{Heuristic, HeuristicDef, Scene, View};
 use crate::machine::{Machine, Outcome};
 use crate::path::Path;
 use crate::search::{Config, Explorer};
+use crate::storage::Storage;
 use crate::strategy::Strategy;
 use crate::watch::{Arrival, Watch};
 
@@ -15,11 +17,12 @@ pub(crate) struct Grid {
     pub(crate) size: u32,
     pub(crate) bad: Option<(u32, u32)>,
     pub(crate) at: (u32, u32),
+    form: [u32; 2],
 }
 
 impl Grid {
     pub(crate) fn new(size: u32, bad: Option<(u32, u32)>) -> Grid {
-        Grid { size, bad, at: (0, 0) }
+        Grid { size, bad, at: (0, 0), form: [0; 2] }
     }
 
     fn here(&self) -> Outcome<()> {
@@ -60,7 +63,11 @@ impl Machine for Grid {
         self.at = *snapshot;
     }
     fn fingerprint(&mut self) -> u128 {
-        u128::from(self.at.0) << 32 | u128::from(self.at.1)
+        fingerprint_of(self.form().words)
+    }
+    fn form(&mut self) -> Form<'_> {
+        self.form = [self.at.0, self.at.1];
+        Form { words: &self.form, parts: &[] }
     }
     fn count(&self, (): &()) -> u32 {
         2
@@ -104,6 +111,15 @@ fn every_exhaustive_strategy_sees_the_same_states() {
     }
     let verdict = explore(&mut Grid::new(5, None), with(Strategy::IterativeDeepening));
     assert!(verdict.is_proof());
+}
+
+#[test]
+fn every_storage_sees_the_same_states() {
+    for storage in [Storage::Compact, Storage::Exact] {
+        let verdict = explore(&mut Grid::new(5, None), Config { storage, ..Config::default() });
+        assert_eq!(verdict.statistics.states, 25);
+        assert_eq!(verdict.storage.map(|used| used.states), Some(25));
+    }
 }
 
 #[test]
@@ -311,7 +327,10 @@ impl Machine for Maze {
         self.0 = *snapshot;
     }
     fn fingerprint(&mut self) -> u128 {
-        u128::from(self.0)
+        fingerprint_of(self.form().words)
+    }
+    fn form(&mut self) -> Form<'_> {
+        Form { words: std::slice::from_ref(&self.0), parts: &[] }
     }
     fn count(&self, (): &()) -> u32 {
         2
@@ -338,4 +357,31 @@ fn walks_sample_and_say_so() {
         assert_eq!(verdict.findings.len(), 1, "{strategy:?}");
         assert_eq!(verdict.limits, [crate::Limit::Sampling]);
     }
+}
+
+/// Keeps what a search says is left.
+#[derive(Default)]
+struct Lefts(Vec<Option<f64>>);
+
+impl crate::Watch for Lefts {
+    fn progress(&mut self, progress: crate::Progress<'_>) {
+        self.0.push(progress.left);
+    }
+}
+
+#[test]
+fn what_is_left_of_the_choice_tree_falls_to_nothing() {
+    for (strategy, matching) in
+        [(Strategy::DepthFirst, true), (Strategy::DepthFirst, false), (Strategy::BreadthFirst, false), (Strategy::Random, false)]
+    {
+        let mut lefts = Lefts::default();
+        let mut grid = Grid::new(7, None);
+        Explorer::new(&mut grid, Config { matching, ..with(strategy) }).watched_by(&mut lefts).run().unwrap();
+        let lefts: Vec<f64> = lefts.0.into_iter().map(|left| left.unwrap()).collect();
+        assert!(lefts.windows(2).all(|w| w[1] <= w[0] + 1e-9), "{strategy:?}: it never grows: {lefts:?}");
+        assert!(lefts[0] > 0.9 && *lefts.last().unwrap() < 0.5, "{strategy:?}: {lefts:?}");
+    }
+    let mut lefts = Lefts::default();
+    Explorer::new(&mut Grid::new(7, None), with(Strategy::IterativeDeepening)).watched_by(&mut lefts).run().unwrap();
+    assert!(lefts.0.iter().all(Option::is_none), "nothing is known about the rounds to come");
 }

@@ -8,6 +8,7 @@ use rjpf_vm::transition::Violation;
 use crate::coverage::ThreadCoverage;
 use crate::limits::Limit;
 use crate::path::Path;
+use crate::storage::StorageUse;
 
 /// A violation and the path to it.
 #[derive(Clone, Debug)]
@@ -44,6 +45,8 @@ pub struct Verdict {
     pub statistics: Statistics,
     /// Everything the program wrote on paths that ended normally, if asked for.
     pub outputs: BTreeSet<Vec<u8>>,
+    /// What remembering states took; `None` if states were not matched.
+    pub storage: Option<StorageUse>,
     /// Exit codes of paths that ended normally.
     pub exit_codes: BTreeSet<i32>,
     /// What a guided search covered of the program's own code, by thread.

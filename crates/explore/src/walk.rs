@@ -14,6 +14,7 @@ use crate::machine::Machine;
 use crate::path::Trail;
 use crate::search::{Explorer, Flow};
 use crate::strategy::Strategy;
+use crate::watch::Notice;
 
 /// A small, fast, stable generator (SplitMix64): the same seed gives the same walks for ever.
 pub(crate) struct SplitMix(pub(crate) u64);
@@ -79,13 +80,22 @@ impl<M: Machine> Explorer<'_, M> {
         let mut expected = 64;
         for walk in 0..self.config.walks {
             self.machine.restore(&initial);
+            self.tell(&Notice::Restored { state: 0, depth: 0 });
+            let mut from = None;
+            let mut taken = 0;
+            self.open_weight = 1.0 - walk as f64 / self.config.walks as f64;
             let seed = self.config.seed ^ walk.wrapping_mul(0xD134_2543_DE82_EF95);
             let mut picker = Picker::new(seed, self.config.strategy, self.config.pct_depth, expected);
             let mut trail = Trail::default();
             let mut outcome = self.machine.start()?;
             let mut output = self.grow_output(&Arc::default());
             loop {
-                let point = match self.arrive(outcome, &trail, &output)? {
+                let flow = self.arrive(outcome, &trail, &output)?;
+                if self.tell_arrival(from, taken, &trail, &output) {
+                    return Ok(());
+                }
+                from = self.name_here();
+                let point = match flow {
                     Flow::New(point) => point,
                     Flow::Done => break,
                     Flow::Stop => return Ok(()),
@@ -95,6 +105,8 @@ impl<M: Machine> Explorer<'_, M> {
                 }
                 let index = picker.pick(self.machine.count(&point), self.machine.is_thread_choice(&point));
                 self.verdict.statistics.transitions += 1;
+                self.tell(&Notice::Choosing { point: &point, index, depth: trail.len() });
+                taken = index;
                 outcome = self.machine.take(&point, index)?;
                 trail = trail.then(index);
                 output = self.grow_output(&output);

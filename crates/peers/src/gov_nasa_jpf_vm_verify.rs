@@ -7,6 +7,7 @@
 use rjpf_classfile::access::*;
 use rjpf_classfile::build::ClassBuilder;
 use rjpf_classfile::opcode::{ACONST_NULL, ALOAD_0, ICONST_0, INVOKESPECIAL, RETURN};
+use rjpf_state::thread::word;
 use rjpf_state::{global, heap};
 use rjpf_vm::peer::{Resume, native, throw, unsupported};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
@@ -230,22 +231,15 @@ fn terminate_search(ctx: &mut Ctx<'_>) -> PeerResult {
 /// Sections nest. Other threads may run before one, since the call itself is a visible step, and
 /// not within.
 fn begin_atomic(ctx: &mut Ctx<'_>) -> PeerResult {
-    let depth = ctx.memory().get(global::ATOMIC_DEPTH);
-    if depth == 0 {
-        let owner = ctx.thread.0 + 1;
-        ctx.memory_mut().set(global::ATOMIC_OWNER, owner);
-    }
-    ctx.memory_mut().set(global::ATOMIC_DEPTH, depth + 1);
+    let depth = ctx.record(word::ATOMIC);
+    ctx.set_record(word::ATOMIC, depth + 1);
     Ok(Value::Void)
 }
 
 /// An end without a beginning ends nothing.
 fn end_atomic(ctx: &mut Ctx<'_>) -> PeerResult {
-    let depth = ctx.memory().get(global::ATOMIC_DEPTH).saturating_sub(1);
-    ctx.memory_mut().set(global::ATOMIC_DEPTH, depth);
-    if depth == 0 {
-        ctx.memory_mut().set(global::ATOMIC_OWNER, 0);
-    }
+    let depth = ctx.record(word::ATOMIC).saturating_sub(1);
+    ctx.set_record(word::ATOMIC, depth);
     Ok(Value::Void)
 }
 

@@ -73,13 +73,17 @@ fn entry(ctx: &Ctx<'_>, fd: i32) -> Option<Ref> {
 /// The system's sources of randomness, which are a function of the seed here.
 const RANDOM: [&str; 2] = ["/dev/random", "/dev/urandom"];
 
+/// What is written here is gone: sources of randomness are not stirred, which no program can tell.
+pub(crate) fn is_sink(path: &Path) -> bool {
+    RANDOM.iter().any(|r| Path::new(r) == path) || path == Path::new("/dev/null")
+}
+
 /// Files whose content is not fixed are no inputs that a path could be repeated with.
 fn refuse_volatile(path: &Path) -> Result<(), Exit> {
-    let known = RANDOM.iter().any(|r| Path::new(r) == path) || path == Path::new("/dev/null");
     let real = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
     let of_the_kernel = real.starts_with("/proc") || real.starts_with("/sys");
     let special = !(real.is_file() || real.is_dir());
-    if !known && (of_the_kernel || special) {
+    if !is_sink(path) && (of_the_kernel || special) {
         return Err(unsupported(format!("reading {}, whose content is not fixed", path.display())));
     }
     Ok(())
@@ -207,11 +211,23 @@ pub(crate) fn write(ctx: &mut Ctx<'_>, fd: i32, bytes: &[u8]) -> Result<(), Exit
     let stream = match fd {
         STDOUT => Stream::Out,
         STDERR => Stream::Err,
-        _ if entry(ctx, fd).is_some() => return Err(bad_descriptor()),
+        _ if entry(ctx, fd).is_some() => {
+            return if is_sink(&path_of(ctx, fd)?) { Ok(()) } else { Err(bad_descriptor()) };
+        }
         _ => return Err(throw("java/io/IOException", "Stream Closed")),
     };
     ctx.vm.write_output(stream, bytes);
     Ok(())
+}
+
+/// Why nothing can be created at this path: the folder is not there, or is none.
+pub(crate) fn parent_error(path: &Path) -> Option<std::io::Error> {
+    let parent = path.parent()?;
+    // Asking for something below it gives the host's own error.
+    match parent.join(".").metadata() {
+        Ok(_) => None,
+        Err(error) => Some(error),
+    }
 }
 
 pub(crate) fn write_unsupported(path: &str) -> Exit {

@@ -70,6 +70,7 @@ fn open(ctx: &mut Ctx<'_>, name: Ref) -> PeerResult {
     let text = ctx.string(name);
     let path = files::host_path(ctx, text.as_bytes());
     let failure = match std::fs::File::open(&path) {
+        _ if text.is_empty() => Some("No such file or directory".to_string()),
         Ok(_) if path.is_dir() => Some("Is a directory".to_string()),
         Ok(_) => None,
         Err(error) => Some(files::error_text(&error)),
@@ -84,14 +85,33 @@ fn open(ctx: &mut Ctx<'_>, name: Ref) -> PeerResult {
 }
 
 fn open_output(ctx: &mut Ctx<'_>) -> PeerResult {
-    Err(files::write_unsupported(&ctx.string(ctx.non_null(0)?)))
+    let name = ctx.non_null(0)?;
+    open_for_writing(ctx, name)
+}
+
+/// What fails on the host fails as it does there; other files than sinks are not supported.
+fn open_for_writing(ctx: &mut Ctx<'_>, name: Ref) -> PeerResult {
+    let text = ctx.string(name);
+    let path = files::host_path(ctx, text.as_bytes());
+    if files::is_sink(&path) {
+        return open(ctx, name);
+    }
+    let reason = match files::parent_error(&path) {
+        _ if text.is_empty() => Some("No such file or directory".to_string()),
+        _ if path.is_dir() => Some("Is a directory".to_string()),
+        error => error.map(|e| files::error_text(&e)),
+    };
+    Err(match reason {
+        Some(reason) => throw("java/io/FileNotFoundException", format!("{text} ({reason})")),
+        None => files::write_unsupported(&text),
+    })
 }
 
 fn open_random(ctx: &mut Ctx<'_>) -> PeerResult {
     const READ_ONLY: i32 = 1;
     let name = ctx.non_null(0)?;
     if ctx.int(1) & READ_ONLY == 0 {
-        return Err(files::write_unsupported(&ctx.string(name)));
+        return open_for_writing(ctx, name);
     }
     open(ctx, name)
 }

@@ -1,5 +1,6 @@
 //! Peers of `java.io.UnixFileSystem` (`java.io.File`): questions about the host's files. Nothing
-//! is changed there: the methods that would are not supported.
+//! is changed there: what fails on the host anyway fails as it does there, the rest is not
+//! supported.
 
 use std::fs::Metadata;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
@@ -8,7 +9,7 @@ use std::path::PathBuf;
 use rjpf_vm::peer::{native, unsupported};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult};
 
-use crate::java_io_filedescriptor::host_path;
+use crate::java_io_filedescriptor::{self as files, host_path};
 use crate::jdk_internal_misc_unsafe::nothing;
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
@@ -29,8 +30,8 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("setPermission(Ljava/io/File;IZZ)Z", change),
         native("setPermission0(Ljava/io/File;IZZ)Z", change),
         native("delete0(Ljava/io/File;)Z", change),
-        native("createDirectory(Ljava/io/File;)Z", change),
-        native("createDirectory0(Ljava/io/File;)Z", change),
+        native("createDirectory(Ljava/io/File;)Z", create_folder),
+        native("createDirectory0(Ljava/io/File;)Z", create_folder),
         native("rename0(Ljava/io/File;Ljava/io/File;)Z", change),
         native("setLastModifiedTime(Ljava/io/File;J)Z", change),
         native("setLastModifiedTime0(Ljava/io/File;J)Z", change),
@@ -120,10 +121,31 @@ fn get_name_max(_ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(255_i64.into())
 }
 
+/// Changes to something that is not there fail.
 fn change(ctx: &mut Ctx<'_>) -> PeerResult {
-    Err(unsupported(format!("changing the file {}", file_path(ctx)?.display())))
+    let path = file_path(ctx)?;
+    if path.symlink_metadata().is_err() {
+        return Ok(false.into());
+    }
+    Err(unsupported(format!("changing the file {}", path.display())))
+}
+
+fn create_folder(ctx: &mut Ctx<'_>) -> PeerResult {
+    let path = file_path(ctx)?;
+    if path.symlink_metadata().is_ok() || files::parent_error(&path).is_some() {
+        return Ok(false.into());
+    }
+    Err(unsupported(format!("creating the folder {}", path.display())))
 }
 
 fn create_file(ctx: &mut Ctx<'_>) -> PeerResult {
-    Err(unsupported(format!("creating the file {}", ctx.string(ctx.non_null(0)?))))
+    let text = ctx.string(ctx.non_null(0)?);
+    let path = host_path(ctx, text.as_bytes());
+    if path.symlink_metadata().is_ok() {
+        return Ok(false.into());
+    }
+    match files::parent_error(&path) {
+        Some(error) => Err(files::io_exception(&error)),
+        None => Err(unsupported(format!("creating the file {text}"))),
+    }
 }

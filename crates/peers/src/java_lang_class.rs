@@ -267,29 +267,19 @@ fn get_declared_classes(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn get_nest_host(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = this_class(ctx);
-    let host = match class.file.and_then(|f| f.pool.class_name(f.attributes.nest_host?).ok()) {
-        // A user's loader may have to find the host first.
-        Some(name) if class.nest_host.get().is_none() => {
-            let found = ctx.vm.resolve_class(class, Name::of_static(name));
-            if let Err(exit @ Exit::Call { .. }) = found {
-                return Err(exit);
-            }
-            ctx.vm.registry.nest_host(class)
-        }
-        _ => ctx.vm.registry.nest_host(class),
-    };
+    let host = ctx.vm.nest_host(class)?;
     Ok(ctx.mirror(host).into())
 }
 
 fn get_nest_members(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = this_class(ctx);
-    let host = ctx.vm.registry.nest_host(class);
+    let host = ctx.vm.nest_host(class)?;
     let mut members = vec![host];
     if let Some(file) = host.file {
         for &index in file.attributes.nest_members.iter().flatten() {
             let Ok(name) = file.pool.class_name(index) else { continue };
             let member = ctx.vm.resolve_class(host, Name::of_static(name))?;
-            if std::ptr::eq(ctx.vm.registry.nest_host(member), host) {
+            if std::ptr::eq(ctx.vm.nest_host(member)?, host) {
                 members.push(member);
             }
         }

@@ -70,14 +70,14 @@ fn find_element(ctx: &mut Ctx<'_>, element: &str, whole: &str, loader: Ref) -> R
     let name = Name::new(&rjpf_classfile::mutf8::encode(&units));
     let id = ctx.vm.loader_id(loader);
     if id.is_builtin() {
-        return load_builtin(ctx, id, name, whole);
+        return load_builtin(ctx, id, name, element);
     }
     ask_loader(ctx, loader, name, element)
 }
 
 /// Loads through a built-in loader; a class that is not there is `ClassNotFoundException`.
 pub(crate) fn load_builtin(ctx: &Ctx<'_>, id: LoaderId, name: Name, text: &str) -> Result<&'static Class, Exit> {
-    match ctx.vm.registry.load(id, name) {
+    match ctx.vm.find_class(id, name) {
         Ok(class) => Ok(class),
         Err(LoadError::NotFound(missing)) if missing == name => Err(not_found(text)),
         Err(error) => Err(load_failure(&error)),

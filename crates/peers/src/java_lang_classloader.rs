@@ -50,7 +50,7 @@ fn internal_name(ctx: &Ctx<'_>, string: Ref) -> Option<Name> {
 
 fn find_through(ctx: &mut Ctx<'_>, id: LoaderId, string: Ref) -> PeerResult {
     let Some(name) = internal_name(ctx, string) else { return Ok(0u32.into()) };
-    match ctx.vm.registry.load(id, name) {
+    match ctx.vm.find_class(id, name) {
         Ok(class) => Ok(ctx.mirror(class).into()),
         Err(LoadError::NotFound(missing)) if missing == name => Ok(0u32.into()),
         Err(error) => Err(load_failure(&error)),
@@ -227,7 +227,10 @@ fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Ex
         resolved.push((s, from.resolve(ctx, s)?));
     }
     let hidden_name = hidden.map(|_| next_hidden_name(ctx, found));
-    let nest_host = request.lookup.as_ref().filter(|l| l.nest_mate).map(|l| ctx.vm.registry.nest_host(l.class));
+    let nest_host = match request.lookup.as_ref().filter(|l| l.nest_mate) {
+        Some(lookup) => Some(ctx.vm.nest_host(lookup.class)?),
+        None => None,
+    };
     let definition = Definition {
         loader: id,
         name,
@@ -235,13 +238,14 @@ fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Ex
         origin: Name::from(origin.as_str()),
         hidden_name,
         nest_host,
+        supers: &resolved,
     };
-    let resolve = |wanted: Name| {
-        let found = resolved.iter().find(|(n, _)| *n == wanted).map(|(_, c)| *c);
-        found.ok_or(LoadError::NotFound(wanted))
+    let class = ctx.vm.registry.define(&definition).map_err(|e| load_failure(&e))?;
+    let by = match request.loader {
+        0 => ctx.vm.registry.mirror_address(class),
+        loader => loader,
     };
-    let class = ctx.vm.registry.define(&definition, &resolve).map_err(|e| load_failure(&e))?;
-    ctx.memory_mut().set(class.statics + rjpf_vm::DEFINED_BY, request.loader);
+    ctx.memory_mut().set(class.statics + rjpf_vm::DEFINED_BY, by);
     Ok(class)
 }
 
@@ -289,7 +293,11 @@ fn next_hidden_name(ctx: &mut Ctx<'_>, found: Name) -> Name {
 }
 
 fn check_duplicate(ctx: &mut Ctx<'_>, loader: Ref, id: LoaderId, name: Name) -> Result<(), Exit> {
-    let before = if id.is_builtin() { None } else { ctx.vm.initiated(loader, name).filter(|c| c.loader == id) };
+    let before = if id.is_builtin() {
+        taken_name(ctx, id, name)?
+    } else {
+        ctx.vm.initiated(loader, name).filter(|c| c.loader == id)
+    };
     let Some(class) = before else { return Ok(()) };
     let shown = class.external_name();
     let who = describe_loader(ctx, loader)?;
@@ -298,6 +306,22 @@ fn check_duplicate(ctx: &mut Ctx<'_>, loader: Ref, id: LoaderId, name: Name) -> 
         parent_text(ctx, loader)?
     );
     Err(throw("java/lang/LinkageError", message))
+}
+
+/// The class that has this name already with a built-in loader. What the class path has under that
+/// name counts as loaded; the JVM would load it only when it is needed.
+fn taken_name(ctx: &Ctx<'_>, id: LoaderId, name: Name) -> Result<Option<&'static Class>, Exit> {
+    if let Some(class) = ctx.vm.defined_at_run_time(id, name) {
+        return Ok(Some(class));
+    }
+    match ctx.vm.registry.load(id, name) {
+        Ok(class) if class.loader == id && ctx.vm.is_in_use(class) => Ok(Some(class)),
+        Ok(class) if class.loader == id => {
+            let what = format!("a second class {} beside that of the class path, in the same loader", name.dotted());
+            Err(unsupported(what))
+        }
+        _ => Ok(None),
+    }
 }
 
 /// HotSpot's name of a loader: `'app'`, `Loader @1b2c3d`, `'name' @1b2c3d`.
@@ -334,7 +358,7 @@ impl Defining {
             return ctx.vm.resolve_class(class, name);
         }
         if self.id.is_builtin() {
-            return ctx.vm.registry.load(self.id, name).map_err(|e| load_failure(&e));
+            return ctx.vm.find_class(self.id, name).map_err(|e| load_failure(&e));
         }
         if let Some(class) = ctx.vm.initiated(self.loader, name) {
             return Ok(class);
@@ -343,11 +367,12 @@ impl Defining {
             return Err(Exit::Throw(exception));
         }
         let machine = ctx.vm.registry.known("rjpf/vm/Machine");
-        let descriptor = "(Ljava/lang/ClassLoader;Ljava/lang/String;)V";
+        let descriptor = "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V";
         let method = ctx
             .find_method(machine, "loadClass", descriptor)
             .ok_or_else(|| unsupported("loading a superclass through its loader"))?;
         let text = ctx.new_string(&name.dotted())?;
-        Err(ctx.call(method, vec![self.loader, text]))
+        // The superclass of a class that does not exist yet: nobody remembers a failure.
+        Err(ctx.call(method, vec![self.loader, text, 0]))
     }
 }

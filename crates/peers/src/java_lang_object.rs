@@ -36,21 +36,8 @@ fn hash_code(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(identity_hash(ctx, ctx.this())?.into())
 }
 
-/// The identity hash of an object. It counts objects per thread, so that it depends on neither
-/// addresses nor the interleaving, and is spread like a hash should be.
 pub(crate) fn identity_hash(ctx: &mut Ctx<'_>, object: Ref) -> Result<i32, Exit> {
-    if let Some(hash) = ctx.memory().identity_hash(object) {
-        return Ok(hash as i32);
-    }
-    let count = ctx.record(word::HASHES) + 1;
-    ctx.set_record(word::HASHES, count);
-    let mixed = (count ^ ctx.thread.0 << 20).wrapping_mul(0x9E37_79B1);
-    let hash = (mixed ^ mixed >> 15) & 0x7FFF_FFFF;
-    let class = ctx.vm.known.monitor;
-    ctx.memory_mut()
-        .set_identity_hash(object, class, hash.max(1))
-        .ok_or_else(rjpf_vm::peer::out_of_memory)?;
-    Ok(hash.max(1) as i32)
+    ctx.vm.identity_hash(ctx.thread, object).map(|hash| hash as i32)
 }
 
 fn clone(ctx: &mut Ctx<'_>) -> PeerResult {

@@ -3,8 +3,8 @@
 //! Looking at other threads' stacks is in `java_lang_thread_stacks`.
 
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
-use rjpf_state::{Ref, ThreadId, global};
-use rjpf_vm::peer::{Resume, intercept, native, throw, throw_bare, unsupported};
+use rjpf_state::{Ref, global};
+use rjpf_vm::peer::{ChoiceKind, ChoiceRequest, Resume, intercept, native, throw, throw_bare};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
 pub(crate) const PEERS: &[Peer] = &[
@@ -16,7 +16,8 @@ pub(crate) const PEERS: &[Peer] = &[
             native("currentCarrierThread()Ljava/lang/Thread;", current_carrier_thread),
             native("setCurrentThread(Ljava/lang/Thread;)V", set_current_thread),
             native("start0()V", start),
-            native("isAlive()Z", is_alive),
+            intercept("isAlive()Z", is_alive),
+            intercept("alive()Z", is_alive),
             native("yield()V", yield_now),
             native("yield0()V", yield_now),
             native("sleep(J)V", sleep_millis),
@@ -89,7 +90,38 @@ fn eetop(ctx: &Ctx<'_>, java: Ref) -> u64 {
 }
 
 fn is_alive(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok((eetop(ctx, ctx.this()) != 0).into())
+    let java = ctx.this();
+    Ok((eetop(ctx, java) != 0 || seems_alive(ctx, java)?).into())
+}
+
+/// Is a thread that has ended taken for one that is about to? Nobody knows yet: both may be, but for
+/// someone who waits until it has ended.
+fn seems_alive(ctx: &mut Ctx<'_>, java: Ref) -> Result<bool, Exit> {
+    if !ctx.vm.ended_unnoticed(java) {
+        return Ok(false);
+    }
+    let alive = match ctx.resumed() {
+        Resume::Chosen(index) => index == 0,
+        _ if joins(ctx) => false,
+        _ => {
+            let label = "isAlive".into();
+            return Err(Exit::Choose(ChoiceRequest { kind: ChoiceKind::Boolean, count: 2, label }));
+        }
+    };
+    if !alive {
+        ctx.vm.notice_end(java);
+    }
+    Ok(alive)
+}
+
+/// Does `Thread.join` without a timeout want to know?
+fn joins(ctx: &Ctx<'_>) -> bool {
+    let asks = ctx.vm.frames(ctx.thread).find(|f| !matches!(f.method.name.bytes(), b"isAlive" | b"alive"));
+    asks.is_some_and(|f| {
+        // Receiver, then the timeout.
+        let timeout = ctx.memory().get2(f.fp + 1);
+        std::ptr::eq(f.method.class, ctx.vm.known.thread) && f.method.name == "join" && timeout == 0
+    })
 }
 
 fn yield_now(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -204,15 +236,24 @@ fn is_interrupted(ctx: &mut Ctx<'_>) -> PeerResult {
 
 // ---- stop, suspend, resume (up to JDK 19) -----------------------------------------------------
 
-/// A thread may stop itself; an exception that comes from another thread at any point of the code
-/// is not there.
+/// A thread that is stopped by another one throws where it goes on next. Under-approximation: that
+/// is one of its visible steps, while a real one may be hit between any two instructions; verdicts
+/// say so. A thread that was not started yet is left alone.
 fn stop(ctx: &mut Ctx<'_>) -> PeerResult {
     let error = ctx.non_null(0)?;
-    match ctx.vm.thread_of(ctx.this()) {
-        Some(thread) if thread == ctx.thread => Err(Exit::Throw(error)),
-        Some(_) => Err(unsupported("Thread.stop of another thread")),
-        None => Ok(Value::Void),
+    let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(Value::Void) };
+    if thread == ctx.thread {
+        return Err(Exit::Throw(error));
     }
+    ctx.vm.persistent.assumptions.insert("Thread.stop hits its thread at visible steps only");
+    ctx.memory_mut().set(thread.at(word::PENDING), error);
+    ctx.vm.publish(error);
+    // Waiting ends at once; who wants a monitor gets it first.
+    if matches!(thread.status(ctx.memory()), Status::Waiting | Status::Parked | Status::Sleeping | Status::Suspended) {
+        ctx.vm.wake(thread, Wake::Notified);
+    }
+    ctx.memory_mut().set(thread.at(word::SUSPENDED), 0);
+    Ok(Value::Void)
 }
 
 /// A thread that suspends itself gives up its turn until it is resumed.
@@ -220,7 +261,8 @@ fn suspend(ctx: &mut Ctx<'_>) -> PeerResult {
     let java = ctx.this();
     let Some(thread) = ctx.vm.thread_of(java) else { return Ok(Value::Void) };
     if thread != ctx.thread {
-        return suspend_other(ctx, thread);
+        ctx.memory_mut().set(thread.at(word::SUSPENDED), 1);
+        return Ok(Value::Void);
     }
     if ctx.step() == 0 {
         ctx.set_step(1);
@@ -229,16 +271,9 @@ fn suspend(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(Value::Void)
 }
 
-fn suspend_other(ctx: &mut Ctx<'_>, thread: ThreadId) -> PeerResult {
-    if thread.status(ctx.memory()) != Status::Runnable {
-        return Err(unsupported("Thread.suspend of a thread that is blocked or waiting"));
-    }
-    ctx.vm.block_thread(thread, Status::Suspended, 0, NO_DEADLINE);
-    Ok(Value::Void)
-}
-
 fn resume(ctx: &mut Ctx<'_>) -> PeerResult {
     let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(Value::Void) };
+    ctx.memory_mut().set(thread.at(word::SUSPENDED), 0);
     if thread.status(ctx.memory()) == Status::Suspended {
         // Nobody waits for a reason: the thread goes on where it was.
         let reason = Wake::of(ctx.memory().get(thread.at(word::WAKE)));
@@ -251,15 +286,12 @@ fn resume(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// JVMTI thread state bits as `jdk.internal.misc.VM.toThreadState` reads them.
 fn jvmti_status(ctx: &Ctx<'_>, java: Ref) -> u32 {
-    const NEW: u32 = 0;
     const TERMINATED: u32 = 0x2;
     const BLOCKED_ON_MONITOR: u32 = 0x400;
     const WAITING_INDEFINITELY: u32 = 0x10;
     const WAITING_WITH_TIMEOUT: u32 = 0x20;
     const ALIVE: u32 = 0x1;
-    let Some(thread) = ctx.vm.thread_of(java) else {
-        return if stored_status(ctx, java) & TERMINATED != 0 { TERMINATED } else { NEW };
-    };
+    let Some(thread) = ctx.vm.thread_of(java) else { return ctx.vm.thread_status(java) };
     let timed = thread.deadline(ctx.memory()) != NO_DEADLINE;
     let waiting = if timed { WAITING_WITH_TIMEOUT } else { WAITING_INDEFINITELY };
     match thread.status(ctx.memory()) {
@@ -267,17 +299,6 @@ fn jvmti_status(ctx: &Ctx<'_>, java: Ref) -> u32 {
         Status::Waiting | Status::Parked | Status::Sleeping => ALIVE | waiting,
         Status::Terminated | Status::Free => TERMINATED,
         _ => RUNNING,
-    }
-}
-
-/// `Thread.threadStatus`, which the machine writes when a thread starts and ends.
-fn stored_status(ctx: &Ctx<'_>, java: Ref) -> u32 {
-    if ctx.vm.has_field(ctx.vm.known.thread, "threadStatus") {
-        return ctx.get_field(java, "threadStatus");
-    }
-    match ctx.get_field(java, "holder") {
-        0 => 0,
-        holder => ctx.get_field(holder, "threadStatus"),
     }
 }
 
@@ -295,6 +316,8 @@ fn get_state(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn thread_state(ctx: &mut Ctx<'_>) -> PeerResult {
+    // A choice whose answer counts: see `seems_alive`.
+    seems_alive(ctx, ctx.this())?;
     let status = jvmti_status(ctx, ctx.this());
     let class = ctx.vm.registry.known("jdk/internal/misc/VM");
     let method = ctx

@@ -48,7 +48,5 @@ fn get_class_access_flags(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn are_nest_mates(ctx: &mut Ctx<'_>) -> PeerResult {
     let (a, b) = (ctx.class_of_mirror(ctx.non_null(0)?), ctx.class_of_mirror(ctx.non_null(1)?));
-    let registry = ctx.vm.registry;
-    let mates = std::ptr::eq(a, b) || std::ptr::eq(registry.nest_host(a), registry.nest_host(b));
-    Ok(mates.into())
+    Ok(ctx.vm.registry.are_nest_mates(a, b).into())
 }

@@ -1,7 +1,21 @@
-//! Fields that programs cannot observe, and which therefore are no part of a canonical form.
+//! Fields that are no part of a canonical form.
 //!
-//! Each entry says why. A field belongs here only if no program can tell its values apart by any
-//! means other than reading it through reflection or `Unsafe`.
+//! Those that programs cannot observe are listed here, each with the reason. A field belongs in the
+//! list only if no program can tell its values apart by any means other than reading it through
+//! reflection or `Unsafe`: leaving it out loses nothing.
+//!
+//! [`Filters`] are the user's: fields named in an option or annotated in the program. States that
+//! differ in such a field only count as one, whatever the program does with it, so behaviour can be
+//! lost. Therefore nothing is filtered unasked, and the filters in use can be listed for the report.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use rjpf_classes::annotation::{Element, field_annotation};
+use rjpf_classes::{Class, Field, LAMBDA_INSTANCE};
+
+/// JPF's annotation for fields that take no part in matching.
+const FILTER_FIELD: &str = "Lgov/nasa/jpf/annotation/FilterField;";
 
 /// Class, field, reason.
 pub const UNOBSERVABLE: &[(&str, &str, &str)] = &[
@@ -48,6 +62,15 @@ pub const UNOBSERVABLE: &[(&str, &str, &str)] = &[
     ("java/math/BigDecimal", "stringCache", "a cache of toString()"),
 ];
 
+/// Is this a class made for a lambda that captures nothing? Its one object is in a static field. If
+/// anything else leads to that object, it is in the form; if nothing does, no program can tell
+/// whether it was made yet (unless it kept the identity hash of an object it has let go).
+pub fn holds_lambda(class: &Class) -> bool {
+    class.hidden
+        && class.is_made()
+        && class.fields.iter().any(|field| field.is_static() && field.name == LAMBDA_INSTANCE)
+}
+
 /// A class that collects output in an array: elements from the count on were written out, or
 /// never written, and nobody can read them.
 pub struct OutputBuffer {
@@ -66,8 +89,145 @@ pub const OUTPUT_BUFFERS: &[OutputBuffer] = &[
 
 /// The reason why a field is left out, if it is.
 pub fn unobservable(class: &[u8], field: &[u8]) -> Option<&'static str> {
-    UNOBSERVABLE
-        .iter()
-        .find(|(c, f, _)| c.as_bytes() == class && f.as_bytes() == field)
-        .map(|(_, _, why)| *why)
+    UNOBSERVABLE.iter().find(|(c, f, _)| c.as_bytes() == class && f.as_bytes() == field).map(|(_, _, why)| *why)
+}
+
+/// Fields that the user left out of matching.
+#[derive(Clone, Debug, Default)]
+pub struct Filters {
+    patterns: Vec<Pattern>,
+    /// Keys that conditions of annotations may ask for.
+    keys: Vec<(String, String)>,
+    used: RefCell<Used>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Used {
+    /// Each field left out, with the one who wanted it.
+    fields: BTreeSet<String>,
+    patterns: BTreeSet<usize>,
+    keys: BTreeSet<String>,
+}
+
+/// A class, in which `*` stands for any characters, and a field of it.
+#[derive(Clone, Debug)]
+struct Pattern {
+    class: String,
+    field: String,
+}
+
+impl Filters {
+    /// Patterns such as `java.util.AbstractList.modCount` or `java.util.*.modCount`, which name the
+    /// class that declares the field.
+    pub fn new(patterns: &[String], keys: &[(String, String)]) -> Result<Filters, String> {
+        let parse = |text: &String| match text.rsplit_once('.') {
+            Some((class, field)) if !class.is_empty() && !field.is_empty() && !field.contains('*') => {
+                Ok(Pattern { class: class.to_string(), field: field.to_string() })
+            }
+            _ => {
+                Err(format!("it names fields as java.util.AbstractList.modCount or java.util.*.modCount, not '{text}'"))
+            }
+        };
+        let patterns = patterns.iter().map(parse).collect::<Result<_, _>>()?;
+        Ok(Filters { patterns, keys: keys.to_vec(), used: RefCell::default() })
+    }
+
+    /// The fields left out so far, each with the option or annotation that asked for it.
+    pub fn used(&self) -> Vec<String> {
+        self.used.borrow().fields.iter().cloned().collect()
+    }
+
+    /// The patterns that no field of a class in use has matched.
+    pub fn idle(&self) -> Vec<String> {
+        let used = self.used.borrow();
+        let idle = self.patterns.iter().enumerate().filter(|(i, _)| !used.patterns.contains(i));
+        idle.map(|(_, p)| format!("{}.{}", p.class, p.field)).collect()
+    }
+
+    /// Was the key asked for by the condition of an annotation?
+    pub fn asked_for(&self, key: &str) -> bool {
+        self.used.borrow().keys.contains(key)
+    }
+
+    /// Does the user want this field left out?
+    pub(crate) fn leave_out(&self, class: &Class, field: &Field) -> bool {
+        let (owner, name) = (class.name.dotted(), field.name.display());
+        let mut used = self.used.borrow_mut();
+        let matching = self.patterns.iter().position(|p| p.field == name && like(&p.class, &owner));
+        if let Some(at) = matching {
+            used.patterns.insert(at);
+            used.fields.insert(format!("{owner}.{name} (+filter.fields)"));
+            return true;
+        }
+        let Some(elements) = field_annotation(class, field, FILTER_FIELD) else { return false };
+        let wanted = self.condition_holds(&elements, &mut used.keys);
+        if wanted {
+            used.fields.insert(format!("{owner}.{name} (@FilterField)"));
+        }
+        wanted
+    }
+
+    /// `condition` names a key that must be true, or with `invert` false; a key that is not there
+    /// is false.
+    fn condition_holds(&self, elements: &[(String, Element)], asked: &mut BTreeSet<String>) -> bool {
+        let element = |name: &str| elements.iter().find(|(n, _)| n == name).map(|(_, value)| value);
+        let invert = element("invert") == Some(&Element::Switch(true));
+        match element("condition") {
+            Some(Element::Text(key)) if !key.is_empty() => {
+                asked.insert(key.clone());
+                let value = self.keys.iter().find(|(k, _)| k == key).map(|(_, v)| v.as_str());
+                matches!(value, Some("true" | "on" | "yes" | "1")) != invert
+            }
+            _ => true,
+        }
+    }
+}
+
+/// Does the text fit the pattern, in which `*` stands for any characters?
+fn like(pattern: &str, text: &str) -> bool {
+    match pattern.split_once('*') {
+        None => pattern == text,
+        Some((start, rest)) => text.strip_prefix(start).is_some_and(|text| {
+            text.char_indices().map(|(at, _)| at).chain([text.len()]).any(|at| like(rest, &text[at..]))
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stars_stand_for_any_characters() {
+        assert!(like("java.util.AbstractList", "java.util.AbstractList"));
+        assert!(like("java.util.*", "java.util.TreeMap"));
+        assert!(like("*Map*", "java.util.TreeMap$Entry"));
+        assert!(like("*", ""));
+        assert!(!like("java.util.*", "java.lang.String"));
+        assert!(!like("java.util.List", "java.util.ListX"));
+        assert!(!like("*List", "java.util.ListX"));
+    }
+
+    #[test]
+    fn patterns_name_a_class_and_a_field() {
+        let parse = |text: &str| Filters::new(&[text.to_string()], &[]);
+        assert_eq!(parse("a.B.c").unwrap().idle(), ["a.B.c"]);
+        for wrong in ["modCount", ".modCount", "a.B.", "a.B.*"] {
+            assert!(parse(wrong).unwrap_err().contains("java.util.AbstractList.modCount"), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn conditions_ask_for_keys() {
+        let keys = [("small".to_string(), "true".to_string()), ("large".to_string(), "no".to_string())];
+        let filters = Filters::new(&[], &keys).unwrap();
+        let mut asked = BTreeSet::new();
+        let mut holds = |key: &str, invert: bool| {
+            let condition = ("condition".to_string(), Element::Text(key.to_string()));
+            filters.condition_holds(&[condition, ("invert".to_string(), Element::Switch(invert))], &mut asked)
+        };
+        assert!(holds("", false) && holds("small", false) && holds("large", true) && holds("absent", true));
+        assert!(!holds("small", true) && !holds("large", false) && !holds("absent", false));
+        assert_eq!(asked.into_iter().collect::<Vec<_>>(), ["absent", "large", "small"]);
+    }
 }

@@ -6,15 +6,14 @@ pub const HEAP_TOP: u32 = 64;
 pub const NATIVE_TOP: u32 = 65;
 /// One past the highest thread record ever used.
 pub const THREAD_LIMIT: u32 = 66;
+/// Heap top at which garbage is collected next.
+pub const COLLECT_AT: u32 = 67;
 /// The virtual clock in nanoseconds (two words).
 pub const CLOCK: u32 = 68;
 /// Number given to the next user-defined class loader.
 pub const NEXT_LOADER: u32 = 70;
 /// Number given to the next hidden class.
 pub const NEXT_HIDDEN: u32 = 71;
-/// Thread that opened an atomic section, plus one; zero if none.
-pub const ATOMIC_OWNER: u32 = 72;
-pub const ATOMIC_DEPTH: u32 = 73;
 /// Set once `System.exit` or the last non-daemon thread has ended the program.
 pub const EXITED: u32 = 74;
 pub const EXIT_CODE: u32 = 75;

@@ -6,6 +6,7 @@
 use std::io;
 use std::sync::Arc;
 
+use crate::canonical::fingerprint_of;
 use crate::memory::{DirtyPage, Memory, Page};
 use crate::snapshot::Snapshot;
 use crate::{PAGE_BITS, PAGE_WORDS};
@@ -18,6 +19,8 @@ pub struct Pages {
     booted: Arc<Vec<u32>>,
     /// Scratch of `snapshot`, kept for its capacity.
     updates: Vec<(u32, Arc<Page>)>,
+    /// Compare the marks with the memory at every snapshot and restore: debug builds, and tests.
+    pub verify: bool,
 }
 
 impl Pages {
@@ -27,6 +30,7 @@ impl Pages {
             current: Snapshot::default(),
             booted: Arc::default(),
             updates: Vec::new(),
+            verify: cfg!(debug_assertions),
         })
     }
 
@@ -49,22 +53,31 @@ impl Pages {
         for &page in self.booted.iter() {
             memory.put_page(page, self.genesis_page(page).unwrap_or_else(|| self.memory.page(page)));
         }
-        Ok(Pages { memory, current: Snapshot::default(), booted: self.booted.clone(), updates: Vec::new() })
+        let (current, booted) = (Snapshot::default(), self.booted.clone());
+        Ok(Pages { memory, current, booted, updates: Vec::new(), verify: self.verify })
     }
 
     /// The state as it is now. Cost: the pages written since the last snapshot or restore.
     pub fn snapshot(&mut self) -> Snapshot {
+        let content = self.content();
         let memory = &self.memory;
         if !memory.dirty_pages.is_empty() {
-            let copy = |dirty: &DirtyPage| (dirty.slot, Arc::new(*memory.page(dirty.page)));
-            self.updates.extend(memory.dirty_pages.iter().map(copy));
+            // Marked is not changed: a thread's frames are marked whenever it runs.
+            let mut updates = std::mem::take(&mut self.updates);
+            let changed = memory.dirty_pages.iter().filter(|d| self.clean(d.slot) != memory.page(d.page));
+            updates.extend(changed.map(|d| (d.slot, Arc::new(*memory.page(d.page)))));
+            self.updates = updates;
             self.updates.sort_unstable_by_key(|(slot, _)| *slot);
-            let slots = self.updates.last().map_or(0, |(slot, _)| *slot as usize + 1);
-            self.current.update(slots, &self.updates);
+            if let Some((last, _)) = self.updates.last() {
+                self.current.update(*last as usize + 1, &self.updates);
+            }
             self.updates.clear();
             self.memory.clear_marks();
         }
-        debug_assert_eq!(self.check(), Ok(()));
+        self.current.content = content;
+        if self.verify {
+            assert_eq!(self.check(), Ok(()));
+        }
         self.current.clone()
     }
 
@@ -81,7 +94,25 @@ impl Pages {
             memory.put_page(directory.page(slot), page.unwrap_or_else(|| directory.genesis(slot)));
         });
         self.current = snapshot.clone();
-        debug_assert_eq!(self.check(), Ok(()));
+        if self.verify {
+            assert_eq!(self.check(), Ok(()));
+        }
+    }
+
+    /// A hash of the words themselves, wherever they lie: equal for equal memories of one process,
+    /// and so far cheaper than a fingerprint that it tells at once when a fingerprint is known
+    /// already. A sum over pages, so that it costs the pages written since the last snapshot.
+    pub fn content(&self) -> u128 {
+        let memory = &self.memory;
+        memory.dirty_pages.iter().fold(self.current.content, |sum, dirty| {
+            let (old, new) = (self.clean(dirty.slot), memory.page(dirty.page));
+            if old == new { sum } else { sum.wrapping_sub(term(dirty.slot, old)).wrapping_add(term(dirty.slot, new)) }
+        })
+    }
+
+    /// What a page held before it was marked.
+    fn clean(&self, slot: u32) -> &Page {
+        self.current.page(slot).unwrap_or_else(|| self.memory.directory.genesis(slot))
     }
 
     /// Compares the bookkeeping with the memory itself, page by page.
@@ -89,8 +120,7 @@ impl Pages {
         let directory = &self.memory.directory;
         for slot in 0..directory.len() {
             let page = directory.page(slot);
-            let expected = self.current.page(slot).unwrap_or_else(|| directory.genesis(slot));
-            if !self.memory.is_dirty(page) && self.memory.page(page) != expected {
+            if !self.memory.is_dirty(page) && self.memory.page(page) != self.clean(slot) {
                 return Err(format!("page {page:#x} was written without a mark"));
             }
         }
@@ -124,4 +154,12 @@ impl Pages {
         pages.sort_unstable();
         pages
     }
+}
+
+/// What one page adds to the hash of the content.
+fn term(slot: u32, page: &Page) -> u128 {
+    let mut words = [0; PAGE_WORDS + 1];
+    words[0] = slot;
+    words[1..].copy_from_slice(page);
+    fingerprint_of(&words)
 }

@@ -28,6 +28,8 @@ pub struct Snapshot {
     root: Option<Arc<Node>>,
     /// Levels of the tree; it covers `FANOUT^depth` slots.
     depth: u32,
+    /// See [`crate::Pages::content`].
+    pub(crate) content: u128,
 }
 
 impl Snapshot {

@@ -27,7 +27,7 @@ pub enum Status {
     /// Waits for another thread to finish initialising the class `CLASS`.
     Initializing = 6,
     Terminated = 7,
-    /// `Thread.suspend`ed; `OBJECT` is unused.
+    /// Has suspended itself; `OBJECT` is unused.
     Suspended = 8,
     /// A service thread with nothing to do until the checker says so.
     Dormant = 9,
@@ -99,6 +99,10 @@ pub mod word {
     pub const HASHES: u32 = 16;
     pub const CLASS: u32 = 17;
     pub const DAEMON: u32 = 18;
+    /// Suspended by another thread, whatever else the thread does or waits for.
+    pub const SUSPENDED: u32 = 19;
+    /// Atomic sections of `Verify` that the thread is in.
+    pub const ATOMIC: u32 = 23;
     /// `ScopedValue` lookups remembered by the library.
     pub const SCOPED_CACHE: u32 = 20;
     /// `ScopedValue` bindings of the current carrier.
@@ -128,14 +132,27 @@ impl ThreadId {
         self.stack_base() + STACK_WORDS
     }
 
+    #[inline]
     pub fn status(self, memory: &Memory) -> Status {
         Status::of(memory.get(self.at(word::STATUS)))
+    }
+
+    /// Could the thread take a step now?
+    #[inline]
+    pub fn is_runnable(self, memory: &Memory) -> bool {
+        self.status(memory) == Status::Runnable && !self.is_suspended(memory)
+    }
+
+    #[inline]
+    pub fn is_suspended(self, memory: &Memory) -> bool {
+        memory.get(self.at(word::SUSPENDED)) != 0
     }
 
     pub fn set_status(self, memory: &mut Memory, status: Status) {
         memory.set(self.at(word::STATUS), status as u32);
     }
 
+    #[inline]
     pub fn deadline(self, memory: &Memory) -> u64 {
         memory.get2(self.at(word::DEADLINE))
     }

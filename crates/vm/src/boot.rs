@@ -55,6 +55,41 @@ const INVOKE_CLASSES: &[&str] = &[
     "java/lang/invoke/MethodHandleNatives",
 ];
 
+/// Classes that concurrent programs use first thing. Initialised here, what they make (variable
+/// handles, method types, tables of enums) is part of the constant that all states share; made
+/// later, it would be some hundred objects in each canonical form. None of them looks at anything
+/// that a program can set before its first use.
+const COMMON_CLASSES: &[&str] = &[
+    "java/lang/Boolean",
+    "java/lang/Byte$ByteCache",
+    "java/lang/Character$CharacterCache",
+    "java/lang/Double",
+    "java/lang/Float",
+    "java/lang/Integer$IntegerCache",
+    "java/lang/Long$LongCache",
+    "java/lang/Short$ShortCache",
+    "java/lang/Thread$State",
+    "java/util/concurrent/CompletableFuture",
+    "java/util/concurrent/ConcurrentHashMap",
+    "java/util/concurrent/ConcurrentLinkedDeque",
+    "java/util/concurrent/ConcurrentLinkedQueue",
+    "java/util/concurrent/CopyOnWriteArrayList",
+    "java/util/concurrent/FutureTask",
+    "java/util/concurrent/Phaser",
+    "java/util/concurrent/ThreadPoolExecutor",
+    "java/util/concurrent/TimeUnit",
+    "java/util/concurrent/atomic/AtomicBoolean",
+    "java/util/concurrent/atomic/AtomicInteger",
+    "java/util/concurrent/atomic/AtomicIntegerArray",
+    "java/util/concurrent/atomic/AtomicLong",
+    "java/util/concurrent/atomic/AtomicLongArray",
+    "java/util/concurrent/atomic/AtomicReference",
+    "java/util/concurrent/atomic/AtomicReferenceArray",
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+    "java/util/concurrent/locks/LockSupport",
+    "java/util/concurrent/locks/StampedLock",
+];
+
 impl Vm {
     /// A machine with an empty memory: nothing of the JDK is initialised yet.
     pub fn new(jdk: Jdk, class_path: ClassPath, peers: &[Peer], own: Vec<(Name, Vec<u8>)>, environment: Environment) -> Result<Vm, Stop> {
@@ -69,6 +104,7 @@ impl Vm {
         let mut pages = Pages::new().map_err(|e| Stop::Internal(format!("no memory: {e}")))?;
         let heap_start = rjpf_classes::address::HEAP.start;
         pages.memory.set(global::HEAP_TOP, heap_start);
+        pages.memory.set(global::COLLECT_AT, u32::MAX);
         pages.memory.set(global::NATIVE_TOP, rjpf_classes::address::NATIVE.start);
         let known = Known::of(registry);
         let boolean_array = registry.array_of(registry.primitive(BaseType::Boolean)).id.0;
@@ -87,7 +123,6 @@ impl Vm {
             observed: crate::Observed::default(),
             module_names,
             heap_start,
-            collect_at: u32::MAX,
             boolean_array,
         })
     }
@@ -125,6 +160,9 @@ impl Vm {
             let method = self.method(loaders, name, "()Ljava/lang/ClassLoader;")?;
             let loader = self.call(method, &[])?;
             self.pages.memory.set(at, loader.word());
+        }
+        for name in COMMON_CLASSES {
+            self.initialize_class(name)?;
         }
         self.settle_service_threads()
     }
@@ -260,6 +298,39 @@ impl Vm {
         self.environment.ticking = false;
         self.pages.freeze();
         self.canonical = Some(Canonical::new(&self.pages, self.registry, self.heap_start));
+    }
+
+    /// A second machine in the booted state, for another thread. Snapshots of either can be restored
+    /// in the other. Fields that the user leaves out of matching have to be named again.
+    pub fn worker(&self) -> std::io::Result<Vm> {
+        let pages = self.pages.worker()?;
+        let canonical = Some(Canonical::new(&pages, self.registry, self.heap_start));
+        Ok(Vm {
+            pages,
+            registry: self.registry,
+            peers: self.peers,
+            known: Known::of(self.registry),
+            environment: self.environment.clone(),
+            output: Vec::new(),
+            canonical,
+            persistent: Persistent::default(),
+            visibility: self.visibility,
+            observer: None,
+            events: crate::Events::NONE,
+            observed: crate::Observed::default(),
+            module_names: self.module_names.clone(),
+            heap_start: self.heap_start,
+            boolean_array: self.boolean_array,
+        })
+    }
+
+    /// Makes the machine compare all its incremental bookkeeping with full recomputations, as debug
+    /// builds do.
+    pub fn verify_bookkeeping(&mut self) {
+        self.pages.verify = true;
+        if let Some(canonical) = &mut self.canonical {
+            canonical.verify = true;
+        }
     }
 
     /// Loads the main class through the application loader.

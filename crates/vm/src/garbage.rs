@@ -22,7 +22,8 @@ impl Vm {
             self.wake_reference_handler();
         }
         let next = (collected.live_words.saturating_mul(2)).max(self.environment.collect_words);
-        self.collect_at = self.heap_start + next.min(self.environment.max_heap_words);
+        let collect_at = self.heap_start + next.min(self.environment.max_heap_words);
+        self.pages.memory.set(global::COLLECT_AT, collect_at);
     }
 
     /// Collects garbage if it is time to; false if the heap is over its bound all the same.
@@ -39,7 +40,8 @@ impl Vm {
     /// From now on garbage may be collected; what is there now is booted and stays.
     pub fn start_collecting(&mut self) {
         self.heap_start = self.pages.memory.heap_top();
-        self.collect_at = self.heap_start + self.environment.collect_words;
+        let words = self.environment.collect_words.min(self.environment.max_heap_words);
+        self.pages.memory.set(global::COLLECT_AT, self.heap_start + words);
     }
 
     /// The service thread that enqueues cleared references runs only when there is work.

@@ -85,6 +85,14 @@ impl Vm {
             if method.peer.is_none()
                 && let Some(code) = self.registry.decoded(method)
             {
+                let stopped = self.pages.memory.get(thread.at(word::PENDING));
+                if stopped != 0 {
+                    self.pages.memory.set(thread.at(word::PENDING), 0);
+                    if let Unwound::Uncaught = self.unwind(thread, stopped)? {
+                        return Ok(Top::Pause(Pause::Ended));
+                    }
+                    continue;
+                }
                 self.pages.memory.mark_range(fp - frame::HEADER, u32::from(code.registers) + frame::HEADER);
                 let pc = self.pages.memory.get(fp - frame::PC);
                 return Ok(Top::Frame(Loaded { fp, method, code, pc }));
@@ -93,8 +101,12 @@ impl Vm {
                 Step::Reload => {}
                 Step::Pause(pause) => return Ok(Top::Pause(pause)),
                 Step::Throw(exception) => {
+                    let from_program = self.called_by_program(thread);
                     if let Unwound::Uncaught = self.unwind(thread, exception)? {
                         return Ok(Top::Pause(Pause::Ended));
+                    }
+                    if from_program && self.is_back_in_library(thread) {
+                        return Ok(Top::Pause(Pause::Visible(Reason::Call)));
                     }
                 }
             }
@@ -122,14 +134,16 @@ impl Vm {
         let base = self.pages.memory.registers(0);
         let registry = self.registry;
         let stack_limit = thread.stack_end() - 512;
+        let paused_in = self.pages.memory.get(thread.at(word::FP));
         let Loaded { fp: mut fp_at, mut method, mut code, pc: start } = match self.load_top(thread)? {
             Top::Frame(loaded) => loaded,
             Top::Pause(pause) => return Ok(pause),
         };
         let mut pc = start as usize;
         let mut trusted = EXPLORE && self.pages.memory.get(fp_at - frame::TRUST) != 0;
-        // The op at which the thread paused last: it runs now, it does not pause again.
-        let mut fresh = (fp_at, pc);
+        // The op at which the thread paused last: it runs now, it does not pause again. A thread
+        // that paused inside a peer has not reached the op after the call yet.
+        let mut fresh = if fp_at == paused_in { (fp_at, pc) } else { (0, 0) };
         // SAFETY of the macros: register indices come from the decoder, which keeps them inside
         // the frame, and the frame lies inside the reservation that `base` points to.
         let mut fp = unsafe { base.add(fp_at as usize) };
@@ -155,6 +169,7 @@ impl Vm {
         }} }
         macro_rules! throw { ($exception:expr) => {{
             match self.unwind(thread, $exception)? {
+                Unwound::Caught if EXPLORE && !trusted && self.is_back_in_library(thread) => return Ok(Pause::Visible(Reason::Call)),
                 Unwound::Caught => reload!(),
                 Unwound::Uncaught => return Ok(Pause::Ended),
             }
@@ -239,16 +254,20 @@ impl Vm {
         macro_rules! invoke { ($target:expr, $site:expr, $d:expr) => {{
             let target: &'static Method = $target;
             let site = $site;
+            if EXPLORE && trusted && target.is_synchronized() && self.is_visible_lock(thread, target, fp_at, &site.args) {
+                if fresh == (fp_at, pc) { fresh = (0, 0); } else { hold!(); save!(); return Ok(Pause::Visible(Reason::Lock)); }
+            }
             if EXPLORE && !trusted {
-                let receiver = if target.is_static() { 0 } else { r!(site.args[0]) };
-                if target.is_synchronized() {
-                    let lock = if receiver == 0 { self.mirror(target.class) } else { receiver };
+                // One pause at most: the op is then no longer fresh.
+                let lock = match (target.is_synchronized(), target.is_static()) {
+                    (false, _) => None,
+                    (true, true) => Some(self.mirror(target.class)),
+                    (true, false) => Some(r!(site.args[0])),
+                };
+                if let Some(lock) = lock.filter(|&lock| self.is_visible(thread, lock)) {
                     visible!(lock, Reason::Lock);
-                } else if self.is_visible_call(target) {
-                    visible!(receiver, Reason::Call);
-                } else if let Some(argument) = self.visible_native(target) {
-                    let object = if argument == 0 { 0 } else { r!(site.args[argument]) };
-                    visible!(object, Reason::Access);
+                } else if let Some(object) = self.visible_call(target, fp_at, &site.args) {
+                    visible!(object, Reason::Call);
                 }
             }
             if target.peer.is_some() || target.is_synchronized() {
@@ -293,9 +312,14 @@ impl Vm {
         macro_rules! leave { ($value:expr) => {{
             let value: Value = $value;
             let returns = unsafe { *fp.sub(frame::RETURN as usize) };
+            let from_program = EXPLORE && !trusted;
             if returns != Return::Value as u32 || code.lock_register.is_some() {
                 save!();
-                follow!(self.return_value(thread, value)?)
+                let step = self.return_value(thread, value)?;
+                if from_program && matches!(step, Step::Reload) && self.is_back_in_library(thread) {
+                    return Ok(Pause::Visible(Reason::Call));
+                }
+                follow!(step)
             }
             seen!(tell_left(thread, &Event::Return { value }));
             fp_at = unsafe { *fp.sub(frame::CALLER as usize) };
@@ -321,6 +345,11 @@ impl Vm {
                 Value::Word(w) => set!(d, w),
                 Value::Wide(w) => set2!(d, w),
             }
+            if from_program && trusted && self.is_back_in_library(thread) {
+                pc += 1;
+                save!();
+                return Ok(Pause::Visible(Reason::Call));
+            }
             next!();
         }} }
         // Makes room for an allocation, collecting garbage first if it is time to.
@@ -330,8 +359,15 @@ impl Vm {
                 None => { save!(); follow!(self.exit_step(thread, crate::peer::out_of_memory())?) }
             }
         } }
+        // An array that does not fit may fit once the garbage is gone.
+        macro_rules! roomy { ($made:expr) => {
+            match $made {
+                Err(exit) if exit.is_out_of_memory() => { save!(); self.collect_now(); $made }
+                made => made,
+            }
+        } }
         macro_rules! safepoint { () => {
-            if word!(global::HEAP_TOP) >= self.collect_at {
+            if word!(global::HEAP_TOP) >= word!(global::COLLECT_AT) {
                 save!();
                 if !self.collect_garbage() { follow!(self.exit_step(thread, crate::peer::out_of_memory())?) }
             }
@@ -353,7 +389,7 @@ impl Vm {
                     next!();
                 }
                 Op::LoadDynamic { d, k } => {
-                    let value = tried!(self.load_dynamic(thread, method, code.dynamics[k as usize].pool_index));
+                    let value = tried!(self.load_dynamic(method, code.dynamics[k as usize].pool_index));
                     match value { Value::Wide(w) => set2!(d, w), other => set!(d, other.word()) }
                     next!();
                 }
@@ -590,6 +626,7 @@ impl Vm {
                     let site = &code.calls[k as usize];
                     let resolved = tried!(self.resolve_call(method.class, site));
                     if resolved.kind == rjpf_classes::code::CallKind::Handle {
+                        if EXPLORE && self.trusts_library() { visible!(0, Reason::Call); }
                         save!();
                         follow!(self.invoke_handle(thread, method, fp_at, site, resolved.method)?)
                     }
@@ -603,6 +640,8 @@ impl Vm {
                     invoke!(target, site, d)
                 }
                 Op::InvokeHandle { k, .. } => {
+                    // Handles lead anywhere.
+                    if EXPLORE && self.trusts_library() { visible!(0, Reason::Call); }
                     save!();
                     let site = &code.calls[k as usize];
                     let resolved = unsafe { site.resolved.get().unwrap_unchecked() }.method;
@@ -611,7 +650,7 @@ impl Vm {
                 Op::InvokeDynamic { k, .. } => {
                     let site = &code.calls[k as usize];
                     if let Some(linked) = site.resolved.get() {
-                        if !self.is_initialized(thread, linked.method.class) { visible!(0, Reason::Initialize); tried!(Err(Exit::Initialize(linked.method.class))); }
+                        if !self.is_initialized(thread, linked.method.class) { tried!(Err(Exit::Initialize(linked.method.class))); }
                         invoke!(linked.method, site, d)
                     }
                     save!();
@@ -639,7 +678,7 @@ impl Vm {
                 }
                 Op::NewArray { d, n, k } => {
                     safepoint!();
-                    let array = tried!(self.new_primitive_array(k, r!(n) as i32));
+                    let array = tried!(roomy!(self.new_primitive_array(k, r!(n) as i32)));
                     set!(d, array);
                     seen!(tell_allocated(thread, array));
                     next!();
@@ -647,7 +686,7 @@ impl Vm {
                 Op::ANewArray { d, n, k } => {
                     let class = tried!(self.resolve_ref(method.class, &code.classes[k as usize]));
                     safepoint!();
-                    let array = tried!(self.new_reference_array(class, r!(n) as i32));
+                    let array = tried!(roomy!(self.new_reference_array(class, r!(n) as i32)));
                     set!(d, array);
                     seen!(tell_allocated(thread, array));
                     next!();
@@ -657,7 +696,7 @@ impl Vm {
                     let class = tried!(self.resolve_ref(method.class, &code.classes[site.class as usize]));
                     safepoint!();
                     let sizes: Vec<i32> = site.dimensions.iter().map(|&s| r!(s) as i32).collect();
-                    let array = tried!(self.new_multi_array(class, &sizes));
+                    let array = tried!(roomy!(self.new_multi_array(class, &sizes)));
                     set!(d, array);
                     seen!(tell_allocated(thread, array));
                     next!();
@@ -672,7 +711,7 @@ impl Vm {
                         };
                         let id = self.pages.memory.class_id(value);
                         if id != class.id && !registry.class(id).is_subclass_of(class) {
-                            tried!(Err(self.class_cast(value, class)));
+                            tried!(Err(self.class_cast(thread, value, class)));
                         }
                     }
                     next!();

@@ -7,7 +7,7 @@ use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Ref, ThreadId};
 
 use crate::frames::{frame_words, write_header};
-use crate::interp::Pause;
+use crate::interp::{Pause, Reason};
 use crate::native::{RESUME_CHOSEN, RESUME_NONE, RESUME_RETURNED, RESUME_THROWN, RESUME_WOKEN};
 use crate::peer::{ChoiceRequest, Ctx, Exit, Resume, Value};
 use crate::{Event, Stop, Vm};
@@ -222,6 +222,14 @@ impl Vm {
                 Ok(exception) => Ok(Step::Throw(exception)),
                 Err(_) => Ok(Step::Throw(self.pages.memory.get(rjpf_state::global::OUT_OF_MEMORY))),
             },
+            Exit::ThrowAgain { error, with_cause } => {
+                let again = self.same_error(thread, error, with_cause);
+                self.exit_step(thread, again)
+            }
+            Exit::NotFound(name) => {
+                let error = self.class_not_found(thread, name);
+                self.exit_step(thread, error.map_or_else(|exit| exit, Exit::Throw))
+            }
             Exit::Call { method, args, catch } => {
                 let fp = self.pages.memory.get(thread.at(word::FP));
                 let returns = match (self.frame_at(fp).is_native(), catch) {
@@ -256,6 +264,10 @@ impl Vm {
                 self.set_resume(thread, RESUME_WOKEN, 0);
                 Ok(Step::Pause(Pause::Yielded))
             }
+            Exit::Pause => {
+                self.set_resume(thread, RESUME_WOKEN, 0);
+                Ok(Step::Pause(Pause::Visible(Reason::Lock)))
+            }
             Exit::Choose(request) => {
                 self.set_resume(thread, RESUME_CHOSEN, 0);
                 Ok(Step::Pause(Pause::Choice(request)))
@@ -285,7 +297,35 @@ impl Vm {
             // Initialise, then come back here through a small frame that repeats the call.
             return self.enter_initializing(thread, method, args, returns);
         }
+        if method.is_synchronized() && method.peer.is_none() {
+            return self.enter_locking(thread, method, args, returns);
+        }
         self.enter(thread, method, args, returns)
+    }
+
+    /// A peer is not run again from before its call, so a monitor that is taken is waited for by a
+    /// frame on top of the callee's, which has run nothing.
+    fn enter_locking(
+        &mut self,
+        thread: ThreadId,
+        method: &'static Method,
+        args: &[u32],
+        returns: Return,
+    ) -> Result<Step, Stop> {
+        let lock = self.method_lock(method, args);
+        let fp = match self.push_frame(thread, method, args, returns) {
+            Ok(Some(fp)) => fp,
+            Ok(None) => return self.exit_step(thread, stack_overflow()),
+            Err(exit) => return self.exit_step(thread, exit),
+        };
+        if !self.events.is_empty() {
+            self.tell_entered(thread, returns);
+        }
+        if let Some(register) = self.registry.decoded(method).and_then(|c| c.lock_register) {
+            self.pages.memory.set(fp + u32::from(register), lock);
+        }
+        let acquire = self.machine_method("acquire");
+        self.enter(thread, acquire, &[lock], Return::Retry)
     }
 
     fn enter_initializing(

@@ -24,6 +24,9 @@ pub struct Known {
     pub throwable_stack_trace: u32,
     pub throwable_suppressed: u32,
     pub thread_eetop: u32,
+    pub thread_fields: ThreadFields,
+    /// Threads of the library's own.
+    pub service_thread: &'static Class,
     pub invoke: crate::dynamic::InvokeLayout,
 }
 
@@ -53,8 +56,25 @@ impl Known {
             throwable_stack_trace: offset(throwable, "stackTrace"),
             throwable_suppressed: offset(throwable, "suppressedExceptions"),
             thread_eetop: offset(thread, "eetop"),
+            thread_fields: ThreadFields::of(registry, thread),
+            service_thread: registry.known("jdk/internal/misc/InnocuousThread"),
             invoke: crate::dynamic::InvokeLayout::of(registry),
         }
+    }
+}
+
+/// Where this JDK keeps what a thread is: in its object, or in a holder that virtual threads lack.
+pub struct ThreadFields {
+    pub holder: Option<u32>,
+    pub status: u32,
+    pub daemon: u32,
+}
+
+impl ThreadFields {
+    fn of(registry: &'static Registry, thread: &'static Class) -> ThreadFields {
+        let holder = find(thread, "holder");
+        let owner = if holder.is_some() { registry.known("java/lang/Thread$FieldHolder") } else { thread };
+        ThreadFields { holder, status: offset(owner, "threadStatus"), daemon: offset(owner, "daemon") }
     }
 }
 

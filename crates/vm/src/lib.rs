@@ -27,6 +27,7 @@ mod table;
 mod throw;
 pub mod transition;
 mod visible;
+mod visible_call;
 
 pub use events::{Event, Events, Observe, Observed, Place};
 pub use frames::FrameView;
@@ -80,6 +81,11 @@ pub struct Environment {
     pub outputs_matter: bool,
     /// Waits may end for no reason.
     pub spurious_wakeups: bool,
+    /// Timeouts that are at least so far away fire only when nothing else can run.
+    pub long_timeout_nanos: u64,
+    /// Calls and backward jumps after which a transition is cut, so that endless loops come back to
+    /// the explorer and end by state matching.
+    pub max_transition_length: u32,
 }
 
 impl Default for Environment {
@@ -101,6 +107,8 @@ impl Default for Environment {
             seed: 42,
             outputs_matter: false,
             spurious_wakeups: false,
+            long_timeout_nanos: 3_600_000_000_000,
+            max_transition_length: 50_000,
         }
     }
 }
@@ -143,8 +151,6 @@ pub struct Vm {
     pub(crate) module_names: Vec<String>,
     /// First heap word of the program: below lies what was booted.
     pub(crate) heap_start: u32,
-    /// Heap top at which garbage is collected next.
-    pub(crate) collect_at: u32,
     /// Class id of `boolean[]`, whose stores keep one bit only.
     pub(crate) boolean_array: u32,
 }

@@ -1,8 +1,11 @@
-//! Monitors: enter and exit, and who is woken.
+//! Monitors and identity: enter and exit, who is woken, identity hashes.
 
+use rjpf_classes::Class;
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Ref, ThreadId, global};
 
+use crate::native::RESUME_WOKEN;
+use crate::peer::{Exit, out_of_memory};
 use crate::{Event, Events, Vm};
 
 impl Vm {
@@ -43,6 +46,9 @@ impl Vm {
 
     /// Puts a thread to sleep until something wakes it.
     pub fn block_thread(&mut self, thread: ThreadId, status: Status, object: Ref, deadline: u64) {
+        if deadline != NO_DEADLINE && self.is_long_wait(deadline) {
+            self.persistent.assumptions.insert("long timeouts (vm.long_timeout) fire only when nothing else can run");
+        }
         let memory = &mut self.pages.memory;
         thread.set_status(memory, status);
         memory.set(thread.at(word::OBJECT), object);
@@ -50,9 +56,12 @@ impl Vm {
         self.tell(thread, &Event::Block { status, object });
     }
 
-    /// Makes a thread runnable and tells it why.
+    /// Makes a thread runnable and tells it why. Only a peer asks: for a thread that merely tries an op
+    /// again, the reason would tell states apart that are the same.
     pub fn wake(&mut self, thread: ThreadId, reason: Wake) {
         let memory = &mut self.pages.memory;
+        let is_asked = memory.get(thread.at(word::RESUME)) == RESUME_WOKEN;
+        let reason = if is_asked { reason } else { Wake::None };
         thread.set_status(memory, Status::Runnable);
         memory.set(thread.at(word::OBJECT), 0);
         memory.set2(thread.at(word::DEADLINE), NO_DEADLINE);
@@ -82,4 +91,30 @@ impl Vm {
         self.pages.memory.set(global::EXITED, 1);
         self.pages.memory.set(global::EXIT_CODE, code as u32);
     }
+
+    /// The identity hash of an object. It counts objects per thread, so that it depends on neither
+    /// addresses nor the interleaving, and is spread like a hash should be. That of a class mirror
+    /// follows from the name: mirrors are constants, and who asks first leaves no trace.
+    pub fn identity_hash(&mut self, thread: ThreadId, object: Ref) -> Result<u32, Exit> {
+        if self.pages.memory.class_id(object) == self.known.class.id {
+            return Ok(name_hash(self.class_of_mirror(object)));
+        }
+        if let Some(hash) = self.pages.memory.identity_hash(object) {
+            return Ok(hash);
+        }
+        let memory = &mut self.pages.memory;
+        let count = memory.get(thread.at(word::HASHES)) + 1;
+        memory.set(thread.at(word::HASHES), count);
+        let mixed = (count ^ thread.0 << 20).wrapping_mul(0x9E37_79B1);
+        let hash = ((mixed ^ mixed >> 15) & 0x7FFF_FFFF).max(1);
+        memory.set_identity_hash(object, self.known.monitor, hash).ok_or_else(out_of_memory)?;
+        Ok(hash)
+    }
+}
+
+/// FNV-1a of a class's name and loader.
+fn name_hash(class: &Class) -> u32 {
+    let bytes = class.name.bytes().iter().copied().chain(class.loader.0.to_le_bytes());
+    let hash = bytes.fold(0x811C_9DC5_u32, |h, b| (h ^ u32::from(b)).wrapping_mul(0x0100_0193));
+    ((hash ^ hash >> 15) & 0x7FFF_FFFF).max(1)
 }

@@ -9,6 +9,7 @@ use rjpf_classfile::build::ClassBuilder;
 use rjpf_state::thread::{Status, Wake, word};
 use rjpf_state::{ThreadId, global};
 
+use crate::dynamic::{Link, class_constant};
 use crate::{Event, Visibility, Vm};
 use crate::peer::{Ctx, Exit, Peer, PeerResult, Resume, Value, native, throw};
 
@@ -26,10 +27,11 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     MACHINE_CLASS,
     &[
         native("initialize(Ljava/lang/Class;)V", crate::init::initialize),
-        native("loadClass(Ljava/lang/ClassLoader;Ljava/lang/String;)V", load_class),
+        native("loadClass(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V", load_class),
         native("runThread(Ljava/lang/Thread;)V", run_thread),
         native("runMain(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", run_main),
         native("shutDown(Ljava/lang/Thread;)V", shut_down),
+        native("acquire(Ljava/lang/Object;)V", acquire),
         native("concat([Ljava/lang/String;)Ljava/lang/String;", concat),
         native("linkCallSite(Ljava/lang/Class;III)V", crate::dynamic::link_call_site),
         native("linkConstant(Ljava/lang/Class;I)V", crate::dynamic::link_constant),
@@ -163,12 +165,22 @@ fn finish_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
         }
     }
     if ctx.step() == AFTER_HANDLER {
+        if let Resume::Thrown(exception) = ctx.resumed() {
+            note_failed_handler(ctx, exception);
+        }
         ctx.set_step(AFTER_EXIT);
         if let Some(exit) = ctx.find_method(ctx.vm.known.thread, "exit", "()V") {
             return Err(ctx.call_catching(exit, vec![java]));
         }
     }
     end_thread(ctx, java)
+}
+
+/// HotSpot's only word about an exception that a handler of uncaught exceptions throws.
+fn note_failed_handler(ctx: &mut Ctx<'_>, exception: u32) {
+    let (class, thread) = (ctx.class_of(exception).external_name(), ctx.vm.thread_name(ctx.thread));
+    let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n");
+    ctx.vm.write_output(crate::Stream::Err, text.as_bytes());
 }
 
 /// Did the program install an uncaught-exception handler for this thread?
@@ -192,40 +204,55 @@ fn end_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
     Ok(Value::Void)
 }
 
+/// JVMTI's bits for a thread that has ended.
+const TERMINATED: u32 = 2;
+
 impl Vm {
+    /// The last visible step of a thread and its end are one transition. Nobody who waits for the end
+    /// can tell; who merely asks (`isAlive`) is answered by a choice, as long as nobody knows the
+    /// answer. Until then `threadStatus` stays that of a running thread.
     fn set_thread_terminated(&mut self, java: u32) {
-        const TERMINATED: u32 = 2;
-        self.set_thread_status(java, TERMINATED);
+        if self.visibility == Visibility::None {
+            self.set_thread_status(java, TERMINATED);
+        }
         let at = java + self.known.thread_eetop;
         self.pages.memory.set2(at, 0);
     }
 
+    /// Has the thread ended, and could it still be about to end for all that anyone has seen?
+    pub fn ended_unnoticed(&self, java: u32) -> bool {
+        let status = self.thread_status(java);
+        self.pages.memory.get2(java + self.known.thread_eetop) == 0 && status != 0 && status & TERMINATED == 0
+    }
+
+    /// Someone has seen that the thread has ended.
+    pub fn notice_end(&mut self, java: u32) {
+        self.set_thread_status(java, TERMINATED);
+    }
+
+    /// `Thread.threadStatus`: zero for a thread that has not been started.
+    pub fn thread_status(&self, java: u32) -> u32 {
+        let owner = self.thread_fields(java);
+        owner.map_or(0, |owner| self.pages.memory.get(owner + self.known.thread_fields.status))
+    }
+
     /// Writes `Thread.threadStatus` (JVMTI bits), wherever this JDK keeps it.
     pub fn set_thread_status(&mut self, java: u32, status: u32) {
-        if self.has_field(self.known.thread, "threadStatus") {
-            let at = java + self.field_offset(self.known.thread, "threadStatus");
-            self.pages.memory.set(at, status);
-            return;
-        }
-        let holder_at = java + self.field_offset(self.known.thread, "holder");
-        let holder = self.pages.memory.get(holder_at);
-        if holder != 0 {
-            let at = holder + self.field_offset(self.class_of(holder), "threadStatus");
-            self.pages.memory.set(at, status);
+        if let Some(owner) = self.thread_fields(java) {
+            self.pages.memory.set(owner + self.known.thread_fields.status, status);
         }
     }
 
-    /// `Thread.isDaemon` of this JDK's thread object.
+    /// `Thread.isDaemon` of this JDK's thread object. A bound virtual thread is always a daemon.
     pub fn is_daemon(&self, java: u32) -> bool {
-        if java == 0 {
-            return true;
-        }
-        if self.has_field(self.known.thread, "daemon") {
-            return self.pages.memory.get(java + self.field_offset(self.known.thread, "daemon")) != 0;
-        }
-        let holder = self.pages.memory.get(java + self.field_offset(self.known.thread, "holder"));
-        // A bound virtual thread has no holder and is always a daemon.
-        holder == 0 || self.pages.memory.get(holder + self.field_offset(self.class_of(holder), "daemon")) != 0
+        let owner = if java == 0 { None } else { self.thread_fields(java) };
+        owner.is_none_or(|owner| self.pages.memory.get(owner + self.known.thread_fields.daemon) != 0)
+    }
+
+    /// The object with the thread's status; none for a bound virtual thread.
+    fn thread_fields(&self, java: u32) -> Option<u32> {
+        let Some(holder) = self.known.thread_fields.holder else { return Some(java) };
+        Some(self.pages.memory.get(java + holder)).filter(|&holder| holder != 0)
     }
 }
 
@@ -263,7 +290,9 @@ fn shut_down(ctx: &mut Ctx<'_>) -> PeerResult {
     Err(Exit::Halt(code))
 }
 
-/// Asks a user's loader for a class and remembers it as one the loader initiated.
+/// `loadClass(ClassLoader loader, String name, Class from)`: asks a user's loader for a class and
+/// remembers it as one the loader initiated. A failure is remembered by the class that asked, if
+/// one is given.
 fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let (loader, name) = (ctx.object(0), ctx.object(1));
     let class = ctx.class_of(loader);
@@ -276,20 +305,11 @@ fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
                 .ok_or_else(|| throw("java/lang/NoSuchMethodError", "loadClass"))?;
             Err(ctx.call_catching(method, vec![loader, name]))
         }
-        (1, Resume::Thrown(exception)) => {
-            if !ctx.is_instance(exception, "java/lang/ClassNotFoundException") {
-                return Err(Exit::Throw(exception));
-            }
-            let text = ctx.string(name).replace('.', "/");
-            let error = ctx.vm.new_throwable("java/lang/NoClassDefFoundError", Some(&text), ctx.thread)?;
-            let at = error + ctx.vm.known.throwable_cause;
-            ctx.memory_mut().set(at, exception);
-            Err(Exit::Throw(error))
-        }
+        (1, Resume::Thrown(exception)) => Err(refused(ctx, internal_name(ctx, name), Some(exception))?),
         (1, Resume::Returned(mirror)) => {
-            let expected = Name::from(ctx.string(name).replace('.', "/").as_str());
+            let expected = internal_name(ctx, name);
             if mirror.word() == 0 || ctx.class_of_mirror(mirror.word()).name != expected {
-                return Err(throw("java/lang/NoClassDefFoundError", expected.display()));
+                return Err(refused(ctx, expected, None)?);
             }
             ctx.set_step(2);
             if ctx.vm.initiated(loader, expected).is_some() {
@@ -303,6 +323,47 @@ fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
         }
         _ => Ok(Value::Void),
     }
+}
+
+/// Takes a monitor for the frame below; others may run before.
+fn acquire(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (thread, lock) = (ctx.thread, ctx.object(0));
+    if ctx.step() == 0 {
+        ctx.set_step(1);
+        if ctx.vm.visibility != Visibility::None && ctx.vm.is_visible(thread, lock) {
+            return Err(Exit::Pause);
+        }
+    }
+    if !ctx.vm.try_enter(thread, lock) {
+        return Err(ctx.block(Status::Blocked, lock, rjpf_state::thread::NO_DEADLINE));
+    }
+    Ok(Value::Void)
+}
+
+fn internal_name(ctx: &Ctx<'_>, name: u32) -> Name {
+    Name::from(ctx.string(name).replace('.', "/").as_str())
+}
+
+/// What a loader's refusal means to the code that asked. JVMS 5.4.3: linkage errors stay.
+fn refused(ctx: &mut Ctx<'_>, name: Name, thrown: Option<u32>) -> Result<Exit, Exit> {
+    let error = match thrown {
+        Some(other) if !ctx.is_instance(other, "java/lang/ClassNotFoundException") => other,
+        cause => {
+            let error = ctx.vm.new_throwable("java/lang/NoClassDefFoundError", Some(&name.display()), ctx.thread)?;
+            if let Some(cause) = cause {
+                let at = error + ctx.vm.known.throwable_cause;
+                ctx.memory_mut().set(at, cause);
+            }
+            error
+        }
+    };
+    if ctx.object(2) != 0 && ctx.is_instance(error, "java/lang/LinkageError") {
+        let from = ctx.class_of_mirror(ctx.object(2));
+        if let Some(place) = class_constant(from, name) {
+            ctx.vm.add_link(from, place, Link { value: 0, appendix: 0, error })?;
+        }
+    }
+    Ok(Exit::Throw(error))
 }
 
 /// Joins the pieces of a string concatenation.

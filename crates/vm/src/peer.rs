@@ -117,14 +117,20 @@ pub enum ChoiceKind {
 pub enum Exit {
     Throw(Ref),
     ThrowNew { class: &'static str, message: Option<String> },
+    /// Throw a linkage error that was thrown before, as a new object with the stack trace of now.
+    ThrowAgain { error: Ref, with_cause: bool },
+    /// `NoClassDefFoundError`, because a built-in loader did not find the class.
+    NotFound(Name),
     /// Run a Java method, then this peer again. `args` are words, receiver first.
     Call { method: &'static Method, args: Vec<u32>, catch: bool },
     /// Initialise the class, then run this peer again from where it is.
     Initialize(&'static Class),
-    /// Load a class through Java code, then run this peer again.
+    /// Wait to be woken, then run this peer again.
     Block { status: Status, object: Ref, deadline: u64 },
     /// Let other threads run, then this peer again (as woken).
     Yield,
+    /// What follows is visible: others may run before it, then this peer again (as woken).
+    Pause,
     Choose(ChoiceRequest),
     /// Run the current thread no further on this path (`Verify.ignoreIf`).
     Ignore,
@@ -138,13 +144,21 @@ pub enum Exit {
     TailCall { method: &'static Method, args: Vec<u32> },
 }
 
+impl Exit {
+    /// Is this the error that the heap is full?
+    #[cold]
+    pub(crate) fn is_out_of_memory(&self) -> bool {
+        matches!(self, Exit::ThrowNew { class: "java/lang/OutOfMemoryError", .. })
+    }
+}
+
 pub type PeerResult = Result<Value, Exit>;
 pub type PeerFn = fn(&mut Ctx<'_>) -> PeerResult;
 
 /// How a peer relates to the Java method of its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PeerKind {
-    /// The method is native.
+    /// The method is native. Where a JDK has a Java body for it, that runs.
     Native,
     /// The method has a Java body that the peer replaces on purpose.
     Intercept,

@@ -15,6 +15,8 @@ pub struct Persistent {
     pub graphs: HashSet<(u64, u128)>,
     /// Keys of the configuration that the program has read.
     pub keys_read: BTreeSet<String>,
+    /// What a verdict about the program rests on, because of what it did.
+    pub assumptions: BTreeSet<&'static str>,
     /// The program asked for the search to end.
     pub terminate: bool,
 }

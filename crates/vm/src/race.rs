@@ -44,7 +44,7 @@ impl Vm {
             let name = format!("{}[{}]", self.describe_object(object), index as i32);
             return (object != 0).then(|| Access { place: (object, index), writes, volatile: false, name, location });
         }
-        let field = code.field_at(view.pc)?.resolved.get()?;
+        let field = self.resolved_field(code.field_at(view.pc)?)?;
         let (at, owner) = if field.is_static() {
             (field.offset, self.registry.class(field.class).type_name())
         } else if object == 0 {

@@ -1,16 +1,32 @@
 //! Run-time resolution: from symbolic references to classes, through Java code where a user's
 //! loader has to be asked.
+//!
+//! What follows from the class path is the same in every state and stays in the decoded code.
+//! Everything else is state: a class that running code has defined is there if its statics header
+//! says so, a loader's answers are in the loader object, and failures are remembered as links of the
+//! class whose code asked (JVMS 5.4.3). Resolution words are a cache of these in the state itself,
+//! which is why they are no part of a canonical form.
+//!
+//! Deviation: a class that a built-in loader did not find is looked for again, so code finds it
+//! once it has been defined by a lookup.
 
-use rjpf_classes::code::{CallSite, ClassRef, FieldSite, Target};
-use rjpf_classes::{Class, Field, LoadError, LoaderId, Name};
-use rjpf_state::global;
+use rjpf_classes::code::{CallSite, ClassRef, FieldSite, ResolutionWord, Target};
+use rjpf_classes::{BaseType, Class, Field, LoadError, LoaderId, Name};
 use rjpf_state::Ref;
+use rjpf_state::global;
 
 use crate::Vm;
-use crate::peer::Exit;
+use crate::dynamic::class_constant;
+use crate::peer::{Exit, throw};
 
-/// Word of the statics header that holds the defining loader of a user-defined class.
+/// Word of the statics header that holds the defining loader of a class that running code defined,
+/// or the class mirror if that is the boot loader. Zero in states where it is not defined.
 pub const DEFINED_BY: u32 = 3;
+
+/// Does `name` in code of `from` mean this class in every state?
+pub(crate) fn follows_from_class_path(from: &Class, class: &Class) -> bool {
+    std::ptr::eq(from, class) || from.loader.is_builtin() && !class.at_run_time
+}
 
 impl Vm {
     /// The class a name means to code of `from`; exits to Java if a user's loader must be asked.
@@ -19,32 +35,69 @@ impl Vm {
             return Ok(class);
         }
         if from.loader.is_builtin() {
-            return self.registry.load(from.loader, name).map_err(|e| load_exit(&e, name));
+            return self.find_class(from.loader, name).map_err(|e| load_exit(&e, name));
         }
-        let element = name.bytes().iter().take_while(|&&b| b == b'[').count();
-        if element > 0 {
-            let inner = rjpf_classes::registry::class_name_of(&name.bytes()[element..]);
-            let mut class = match rjpf_classes::BaseType::of(&name.bytes()[element..]) {
-                rjpf_classes::BaseType::Ref => self.resolve_class(from, inner)?,
-                primitive => self.registry.primitive(primitive),
-            };
-            for _ in 0..element {
-                class = self.registry.array_of(class);
+        match element_of(name) {
+            Some((dimensions, element)) => {
+                let element = match BaseType::of(element) {
+                    BaseType::Ref => self.resolve_class(from, rjpf_classes::registry::class_name_of(element))?,
+                    primitive => self.registry.primitive(primitive),
+                };
+                Ok(self.array_of(element, dimensions))
             }
-            return Ok(class);
+            None => self.resolve_through_loader(from, name),
         }
-        self.resolve_through_loader(from, name)
+    }
+
+    fn array_of(&self, element: &'static Class, dimensions: usize) -> &'static Class {
+        (0..dimensions).fold(element, |class, _| self.registry.array_of(class))
+    }
+
+    /// The class that a built-in loader finds in this state.
+    pub fn find_class(&self, loader: LoaderId, name: Name) -> Result<&'static Class, LoadError> {
+        if let Some((dimensions, element)) = element_of(name)
+            && BaseType::of(element) == BaseType::Ref
+        {
+            let element = self.find_class(loader, rjpf_classes::registry::class_name_of(element))?;
+            return Ok(self.array_of(element, dimensions));
+        }
+        match self.found_at_run_time(loader, name) {
+            Some(class) => Ok(class),
+            None => self.registry.load(loader, name),
+        }
+    }
+
+    /// A class of this name that running code has defined through a built-in loader or one it asks.
+    fn found_at_run_time(&self, loader: LoaderId, name: Name) -> Option<&'static Class> {
+        (LoaderId::BOOT.0..=loader.0).find_map(|id| self.defined_at_run_time(LoaderId(id), name))
+    }
+
+    /// The class of this name that running code has defined through this loader, in this state.
+    pub fn defined_at_run_time(&self, loader: LoaderId, name: Name) -> Option<&'static Class> {
+        let classes = self.registry.defined_at_run_time(loader, name);
+        classes.into_iter().find(|class| self.pages.memory.get(class.statics + DEFINED_BY) != 0)
+    }
+
+    /// Has this state touched a class of the class path? Not if only its subclasses were.
+    pub fn is_in_use(&self, class: &'static Class) -> bool {
+        let memory = &self.pages.memory;
+        memory.get(class.statics) != 0 || self.registry.known_mirror(class).is_some_and(|m| memory.get(m) != 0)
     }
 
     /// Asks a user's loader: what it initiated before is remembered in the loader object itself.
     fn resolve_through_loader(&mut self, from: &'static Class, name: Name) -> Result<&'static Class, Exit> {
+        if let Some(place) = class_constant(from, name)
+            && let Some(link) = self.link_at(from, place)
+        {
+            return Err(Exit::ThrowAgain { error: link.error, with_cause: true });
+        }
         let loader = self.loader_object(from);
         if let Some(class) = self.initiated(loader, name) {
             return Ok(class);
         }
         let method = self.machine_method("loadClass");
-        let text = self.new_string(&name.dotted())?;
-        Err(Exit::Call { method, args: vec![loader, text], catch: false })
+        let (text, from) = (self.new_string(&name.dotted())?, self.mirror(from));
+        Err(Exit::Call { method, args: vec![loader, text, from], catch: false })
     }
 
     /// A class that this loader has defined or was asked for before, in this state.
@@ -108,58 +161,137 @@ impl Vm {
         LoaderId(memory.get(number_at))
     }
 
+    /// JVMS 5.4.4, in this state: the nest host of a class that running code defined may have to be
+    /// asked for. A host that cannot be found or does not list the class makes it its own host.
+    pub fn nest_host(&mut self, class: &'static Class) -> Result<&'static Class, Exit> {
+        match class.nest_host_name() {
+            Some(name) if class.at_run_time && class.nest_host.get().is_none() => {
+                match self.resolve_class(class, name) {
+                    Err(exit @ Exit::Call { .. }) => Err(exit),
+                    Ok(host) if host.has_nest_member(class) => Ok(host),
+                    _ => Ok(class),
+                }
+            }
+            _ => Ok(self.registry.nest_host(class)),
+        }
+    }
+
+    // ---- sites of decoded code ----------------------------------------------------------------
+
+    /// What a resolution word says in this state.
+    #[inline]
+    fn resolved_word(&self, word: &ResolutionWord) -> Option<&'static Class> {
+        match self.pages.memory.get(*word.get()?) {
+            0 => None,
+            mirror => Some(self.class_of_mirror(mirror)),
+        }
+    }
+
+    /// Resolves the class of a site and remembers it in the state if it does not follow from the
+    /// class path.
+    fn resolve_word(&mut self, from: &'static Class, name: Name, word: &ResolutionWord) -> Result<&'static Class, Exit> {
+        if let Some(class) = self.resolved_word(word) {
+            return Ok(class);
+        }
+        let class = self.resolve_class(from, name)?;
+        if !follows_from_class_path(from, class) {
+            self.remember_resolution(from, name, word, class);
+        }
+        Ok(class)
+    }
+
+    pub(crate) fn remember_resolution(&mut self, from: &'static Class, name: Name, word: &ResolutionWord, class: &'static Class) {
+        let at = *word.get_or_init(|| self.registry.resolution_word(from, name));
+        let mirror = self.mirror(class);
+        self.pages.memory.set(at, mirror);
+    }
+
+    /// The class of a reference as far as this state has resolved it.
+    pub fn resolved_class(&self, reference: &ClassRef) -> Option<&'static Class> {
+        reference.resolved.get().copied().or_else(|| self.resolved_word(&reference.word))
+    }
+
+    /// The field of a site as far as this state has resolved it.
+    pub fn resolved_field(&self, site: &FieldSite) -> Option<&'static Field> {
+        site.resolved.get().copied().or_else(|| {
+            let class = self.resolved_word(&site.word)?;
+            site.linked.get().filter(|(id, _)| *id == class.id).map(|(_, field)| *field)
+        })
+    }
+
+    /// The target of a call as far as this state has resolved it.
+    pub fn resolved_target(&self, site: &CallSite) -> Option<Target> {
+        site.resolved.get().copied().or_else(|| {
+            let class = self.resolved_word(&site.word)?;
+            site.linked.get().filter(|(id, _)| *id == class.id).map(|(_, target)| *target)
+        })
+    }
+
     pub(crate) fn resolve_ref(&mut self, from: &'static Class, reference: &ClassRef) -> Result<&'static Class, Exit> {
         if let Some(class) = reference.resolved.get() {
             return Ok(class);
         }
-        let class = self.resolve_class(from, reference.name)?;
-        _ = reference.resolved.set(class);
+        let class = self.resolve_word(from, reference.name, &reference.word)?;
+        if follows_from_class_path(from, class) {
+            _ = reference.resolved.set(class);
+        }
         Ok(class)
     }
 
     pub(crate) fn resolve_field(&mut self, from: &'static Class, site: &FieldSite) -> Result<&'static Field, Exit> {
-        if let Some(field) = site.resolved.get() {
+        if let Some(field) = self.resolved_field(site) {
             return Ok(field);
         }
-        let class = self.resolve_class(from, site.class)?;
+        let class = self.resolve_word(from, site.class, &site.word)?;
+        let field = self.link_field(from, class, site)?;
+        if follows_from_class_path(from, class) {
+            _ = site.resolved.set(field);
+        } else {
+            _ = site.linked.set((class.id, field));
+        }
+        Ok(field)
+    }
+
+    fn link_field(&self, from: &'static Class, class: &'static Class, site: &FieldSite) -> Result<&'static Field, Exit> {
         let Some(field) = self.registry.find_field(class, site.name, site.descriptor) else {
-            return Err(Exit::ThrowNew {
-                class: "java/lang/NoSuchFieldError",
-                message: Some(no_such_field(self.registry.jdk.feature, class, site.name, site.descriptor)),
-            });
+            let message = no_such_field(self.registry.jdk.feature, class, site.name, site.descriptor);
+            return Err(throw("java/lang/NoSuchFieldError", message));
         };
         if field.is_static() != site.is_static {
             let what = if site.is_static { "static" } else { "non-static" };
-            return Err(Exit::ThrowNew {
-                class: "java/lang/IncompatibleClassChangeError",
-                message: Some(format!("Expected {what} field {}.{}", class.name.dotted(), site.name)),
-            });
+            let message = format!("Expected {what} field {}.{}", class.name.dotted(), site.name);
+            return Err(throw("java/lang/IncompatibleClassChangeError", message));
         }
         if !self.registry.may_access_field(from, field) {
-            let message = format!(
-                "class {} tried to access field {}.{}",
-                from.name.dotted(),
-                class.name.dotted(),
-                site.name
-            );
-            return Err(Exit::ThrowNew { class: "java/lang/IllegalAccessError", message: Some(message) });
+            let (from, class) = (from.name.dotted(), class.name.dotted());
+            let message = format!("class {from} tried to access field {class}.{}", site.name);
+            return Err(throw("java/lang/IllegalAccessError", message));
         }
-        _ = site.resolved.set(field);
         Ok(field)
     }
 
     pub(crate) fn resolve_call(&mut self, from: &'static Class, site: &CallSite) -> Result<Target, Exit> {
-        if let Some(target) = site.resolved.get() {
-            return Ok(*target);
+        if let Some(target) = self.resolved_target(site) {
+            return Ok(target);
         }
-        let class = self.resolve_class(from, site.class)?;
+        let class = self.resolve_word(from, site.class, &site.word)?;
         let target = self
             .registry
             .link_call(from, class, site.kind, site.name, site.descriptor)
-            .map_err(|e| Exit::ThrowNew { class: e.class, message: Some(e.message) })?;
-        _ = site.resolved.set(target);
+            .map_err(|e| throw(e.class, e.message))?;
+        if follows_from_class_path(from, class) {
+            _ = site.resolved.set(target);
+        } else {
+            _ = site.linked.set((class.id, target));
+        }
         Ok(target)
     }
+}
+
+/// Dimensions and element descriptor of an array class's name.
+fn element_of(name: Name) -> Option<(usize, &'static [u8])> {
+    let dimensions = name.bytes().iter().take_while(|&&b| b == b'[').count();
+    (dimensions > 0).then(|| (dimensions, &name.bytes()[dimensions..]))
 }
 
 pub(crate) fn no_such_field(feature: u32, class: &Class, name: Name, descriptor: Name) -> String {
@@ -174,8 +306,7 @@ pub(crate) fn no_such_field(feature: u32, class: &Class, name: Name, descriptor:
 pub(crate) fn load_exit(error: &LoadError, name: Name) -> Exit {
     let (class, message) = match error {
         LoadError::NotFound(missing) => {
-            let shown = if missing.bytes().is_empty() { name } else { *missing };
-            ("java/lang/NoClassDefFoundError", shown.display())
+            return Exit::NotFound(if missing.bytes().is_empty() { name } else { *missing });
         }
         LoadError::WrongName { expected, found, .. } => {
             ("java/lang/NoClassDefFoundError", format!("{expected} (wrong name: {found})"))

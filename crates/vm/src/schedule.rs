@@ -102,7 +102,7 @@ impl Vm {
         let memory = &self.pages.memory;
         let limit = memory.get(global::THREAD_LIMIT);
         let order = (last + 1..limit).chain(0..(last + 1).min(limit));
-        order.map(ThreadId).find(|t| t.status(memory) == Status::Runnable)
+        order.map(ThreadId).find(|t| t.is_runnable(memory))
     }
 
     /// Wakes the threads whose deadline has passed.
@@ -120,7 +120,7 @@ impl Vm {
     /// Moves virtual time to the earliest deadline; false if no thread has one.
     pub fn advance_clock(&mut self) -> bool {
         let memory = &self.pages.memory;
-        let waiting = self.threads().filter(|t| t.status(memory) != Status::Runnable);
+        let waiting = self.threads().filter(|t| t.status(memory) != Status::Runnable && !t.is_suspended(memory));
         let Some(deadline) = waiting.map(|t| t.deadline(memory)).min().filter(|&d| d != NO_DEADLINE) else {
             return false;
         };

@@ -86,29 +86,28 @@ impl Vm {
         Ok(array)
     }
 
-    pub(crate) fn class_cast(&self, value: Ref, class: &'static Class) -> Exit {
+    pub(crate) fn class_cast(&mut self, thread: ThreadId, value: Ref, class: &'static Class) -> Exit {
         let from = self.class_of(value);
-        let message = format!(
-            "class {} cannot be cast to class {} ({})",
-            from.external_name(),
-            class.external_name(),
-            self.in_modules(from, class)
-        );
-        throw("java/lang/ClassCastException", message)
+        let places = match self.in_modules(thread, from, class) {
+            Ok(places) => places,
+            Err(exit) => return exit,
+        };
+        let (from, class) = (from.external_name(), class.external_name());
+        throw("java/lang/ClassCastException", format!("class {from} cannot be cast to class {class} ({places})"))
     }
 
     /// HotSpot's note on where two classes live.
-    fn in_modules(&self, a: &'static Class, b: &'static Class) -> String {
-        let (of_a, of_b) = (self.module_and_loader(a), self.module_and_loader(b));
+    fn in_modules(&mut self, thread: ThreadId, a: &'static Class, b: &'static Class) -> Result<String, Exit> {
+        let (of_a, of_b) = (self.module_and_loader(thread, a)?, self.module_and_loader(thread, b)?);
         let (name_a, name_b) = (a.external_name(), b.external_name());
-        if of_a == of_b {
+        Ok(if of_a == of_b {
             format!("{name_a} and {name_b} are in {of_a}")
         } else {
             format!("{name_a} is in {of_a}; {name_b} is in {of_b}")
-        }
+        })
     }
 
-    fn module_and_loader(&self, class: &'static Class) -> String {
+    fn module_and_loader(&mut self, thread: ThreadId, class: &'static Class) -> Result<String, Exit> {
         let mut element = class;
         while let Some(component) = element.component() {
             element = component;
@@ -120,14 +119,14 @@ impl Vm {
             _ => {
                 let loader = self.loader_object(element);
                 let name = self.class_of(loader).name.dotted();
-                let hash = self.pages.memory.identity_hash(loader).unwrap_or(loader);
+                let hash = self.identity_hash(thread, loader)?;
                 format!("loader {name} @{hash:x}")
             }
         };
-        match element.module {
+        Ok(match element.module {
             Some(module) => format!("module {module} of {loader}"),
             None => format!("unnamed module of {loader}"),
-        }
+        })
     }
 
     /// Final fields are written by the initialisers of their own class only.

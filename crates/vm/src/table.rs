@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rjpf_classes::{Name, PeerIndex};
+use rjpf_classes::{Name, PeerIndex, PeerRef};
 
 use crate::peer::{Peer, PeerFn, PeerKind};
 
@@ -36,7 +36,8 @@ impl PeerTable {
         let mut index = HashMap::new();
         for (i, entry) in self.entries.iter().enumerate() {
             let (name, descriptor) = split(entry.signature);
-            index.insert((Name::from(entry.class), Name::from(name), Name::from(descriptor)), i as u32);
+            let peer = PeerRef { index: i as u32, replaces_body: entry.kind == PeerKind::Intercept };
+            index.insert((Name::from(entry.class), Name::from(name), Name::from(descriptor)), peer);
         }
         index
     }

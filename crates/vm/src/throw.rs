@@ -36,6 +36,17 @@ impl Vm {
         self.throwable_of(class, text, thread)
     }
 
+    /// A `NoClassDefFoundError` with its cause. Unlike HotSpot's, the cause's stack trace does not
+    /// show the Java code of the loader, which was not run.
+    pub(crate) fn class_not_found(&mut self, thread: ThreadId, name: rjpf_classes::Name) -> Result<Ref, Exit> {
+        let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(&name.display()), thread)?;
+        let cause = self.new_throwable("java/lang/ClassNotFoundException", Some(&name.dotted()), thread)?;
+        // Reflective exceptions have no cause to be given later.
+        self.pages.memory.set(cause + self.known.throwable_cause, 0);
+        self.pages.memory.set(error + self.known.throwable_cause, cause);
+        Ok(error)
+    }
+
     /// An exception object of any throwable class, constructors not run.
     pub fn throwable_of(&mut self, class: &'static Class, message: Ref, thread: ThreadId) -> Result<Ref, Exit> {
         let object = self.pages.memory.new_object(class).ok_or_else(out_of_memory)?;
@@ -59,9 +70,11 @@ impl Vm {
         self.tell_allocated(thread, object);
         const FILLED: &str = "extendedMessageState";
         if class.name == "java/lang/NullPointerException" && self.has_field(class, FILLED) {
-            // Its constructor would have counted; a message is computed only for the first trace.
+            // Its constructor would have counted; a message is computed only for the first trace,
+            // and for none whose innermost frame is left out.
             let at = object + self.field_offset(class, FILLED);
-            self.pages.memory.set(at, 1);
+            let left_out = self.frames(thread).next().is_some_and(|f| self.is_left_out(&f));
+            self.pages.memory.set(at, if left_out { 2 } else { 1 });
         }
         Ok(object)
     }
@@ -76,7 +89,7 @@ impl Vm {
                 continue;
             }
             skipping = false;
-            if f.method.hidden || f.method.class.name.bytes().starts_with(b"rjpf/vm/") {
+            if self.is_left_out(&f) {
                 continue;
             }
             if words.len() >= MAX_TRACE * 2 {
@@ -94,6 +107,11 @@ impl Vm {
         let trace = trace.map_or(0, |f| self.pages.memory.get(f.offset));
         self.pages.memory.set(throwable + self.known.throwable_stack_trace, trace);
         Ok(())
+    }
+
+    /// Frames that stack traces do not show.
+    fn is_left_out(&self, f: &FrameView) -> bool {
+        f.method.hidden || f.method.class.name.bytes().starts_with(b"rjpf/vm/")
     }
 
     /// Frames of the exception's own making: fillInStackTrace and its constructors.
@@ -168,8 +186,8 @@ impl Vm {
             let reference = &code.classes[k as usize];
             // A catch type that is not loaded cannot be a superclass of a live exception's class,
             // unless it was never named by this code before.
-            let caught = match reference.resolved.get() {
-                Some(c) => Some(*c),
+            let caught = match self.resolved_class(reference) {
+                Some(c) => Some(c),
                 None => self.registry.loaded(view.method.class, reference.name).or_else(|| {
                     self.named_supertype(class, reference.name)
                 }),

@@ -6,18 +6,14 @@
 
 use rjpf_classes::Method;
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
-use rjpf_state::{Ref, ThreadId, global};
+use rjpf_state::{Memory, Ref, ThreadId, global};
 
 use crate::interp::{Pause, Reason};
 use crate::peer::ChoiceRequest;
 use crate::throw::describe_frame;
 use crate::{Event, Stop, Vm};
 
-/// Calls and backward jumps after which a transition is cut, so that endless loops come back to
-/// the explorer and end by state matching.
-const LONGEST: i32 = 50_000;
-
-/// Steps without an alternative after which a transition is cut for the same reason; an observer
+/// Steps without an alternative after which a transition is cut so that endless loops are noticed; an observer
 /// makes every shared access such a step.
 const MOST_FORCED: u32 = 2_000;
 
@@ -36,8 +32,6 @@ pub enum Outcome {
 #[derive(Debug, Clone)]
 pub struct ChoicePoint {
     pub kind: PointKind,
-    /// Where the thread that brought the machine here stands.
-    pub location: String,
 }
 
 #[derive(Debug, Clone)]
@@ -153,7 +147,7 @@ impl Vm {
     pub fn resume_after(&mut self) -> Result<Outcome, Stop> {
         let enabled = self.enabled_threads();
         match enabled.first() {
-            Some(&thread) => Ok(self.thread_choice(enabled, Why::Ended, thread)),
+            Some(&thread) => Ok(thread_choice(enabled, Why::Ended, thread)),
             None => self.nothing_enabled(ThreadId(0)),
         }
     }
@@ -161,14 +155,13 @@ impl Vm {
     fn run_to_choice(&mut self, mut thread: ThreadId) -> Result<Outcome, Stop> {
         let mut forced = 0;
         loop {
-            let why = match self.run_thread(thread, LONGEST)? {
+            let why = match self.run_thread(thread, self.environment.max_transition_length as i32)? {
                 Pause::Choice(request) if request.count == 1 => {
                     self.answer(thread, 0);
                     continue;
                 }
                 Pause::Choice(request) => {
-                    let location = self.location(thread);
-                    return Ok(Outcome::Choice(ChoicePoint { kind: PointKind::Data { thread, request }, location }));
+                    return Ok(Outcome::Choice(ChoicePoint { kind: PointKind::Data { thread, request } }));
                 }
                 Pause::Exited => return Ok(Outcome::End(self.pages.memory.get(global::EXIT_CODE) as i32)),
                 Pause::Ignored => return Ok(Outcome::Ignored),
@@ -177,7 +170,6 @@ impl Vm {
                     self.tell(thread, &Event::End);
                     thread.set_status(&mut self.pages.memory, Status::Terminated);
                     self.free_thread(thread);
-                    self.leave_atomic(thread);
                     // The end of the last user thread ends the program; daemons may still race it.
                     if !self.has_user_threads() {
                         self.start_shutdown();
@@ -196,10 +188,8 @@ impl Vm {
             if enabled.is_empty() {
                 return self.nothing_enabled(thread);
             }
-            let atomic = self.pages.memory.get(global::ATOMIC_DEPTH) > 0;
-            let keeps = thread.status(&self.pages.memory) == Status::Runnable;
-            if atomic && keeps {
-                continue;
+            if self.in_atomic_section(thread) && thread.is_runnable(&self.pages.memory) {
+                enabled = vec![thread];
             }
             forced += 1;
             let loops = matches!(why, Why::Yielded | Why::TooLong) || self.must_wait(enabled[0]) || forced > MOST_FORCED;
@@ -209,7 +199,7 @@ impl Vm {
                 self.tell_observer(thread, why);
                 continue;
             }
-            return Ok(self.thread_choice(enabled, why, thread));
+            return Ok(thread_choice(enabled, why, thread));
         }
     }
 
@@ -220,33 +210,36 @@ impl Vm {
         }
     }
 
-    /// An atomic section ends with its thread, and while its thread cannot run there is none.
-    fn leave_atomic(&mut self, thread: ThreadId) {
-        if self.pages.memory.get(global::ATOMIC_OWNER) == thread.0 + 1 {
-            self.pages.memory.set(global::ATOMIC_OWNER, 0);
-            self.pages.memory.set(global::ATOMIC_DEPTH, 0);
-        }
-    }
-
-    fn thread_choice(&self, enabled: Vec<ThreadId>, why: Why, from: ThreadId) -> Outcome {
-        let location = self.location(from);
-        Outcome::Choice(ChoicePoint { kind: PointKind::Thread { enabled, why, from }, location })
-    }
-
     /// The threads that could run now, in slot order: runnable ones, and those whose timeout may
     /// fire.
     pub fn enabled_threads(&self) -> Vec<ThreadId> {
         let memory = &self.pages.memory;
         let user = self.has_user_threads();
-        self.threads()
-            .filter(|&t| match t.status(memory) {
-                Status::Runnable => true,
-                Status::Waiting | Status::Parked | Status::Sleeping => {
-                    user && t.deadline(memory) != NO_DEADLINE && !self.is_service(t)
-                }
-                _ => false,
-            })
-            .collect()
+        let soon: Vec<ThreadId> =
+            self.threads().filter(|&t| self.could_run(t, memory) && (user || t.is_runnable(memory))).collect();
+        if !soon.is_empty() || !user {
+            return soon;
+        }
+        self.threads().filter(|&t| self.may_time_out(t, memory)).collect()
+    }
+
+    /// Is the thread runnable, or may its timeout fire although others can run?
+    #[inline]
+    pub(crate) fn could_run(&self, thread: ThreadId, memory: &Memory) -> bool {
+        thread.is_runnable(memory) || self.may_time_out(thread, memory) && !self.is_long_wait(thread.deadline(memory))
+    }
+
+    fn may_time_out(&self, thread: ThreadId, memory: &Memory) -> bool {
+        matches!(thread.status(memory), Status::Waiting | Status::Parked | Status::Sleeping)
+            && thread.deadline(memory) != NO_DEADLINE
+            && !thread.is_suspended(memory)
+            && !self.is_service(thread)
+    }
+
+    /// A timeout so far away that it fires only when nothing else can happen: nobody waits a day
+    /// while other threads have work to do. `ExecutorService.close` waits so, day after day.
+    pub(crate) fn is_long_wait(&self, deadline: u64) -> bool {
+        deadline.saturating_sub(self.now()) >= self.environment.long_timeout_nanos
     }
 
     /// Waiting threads may also wake up for no reason at all (`Object.wait`, `LockSupport.park`),
@@ -255,6 +248,7 @@ impl Vm {
         let memory = &self.pages.memory;
         let waiting = self.threads().filter(|&t| {
             matches!(t.status(memory), Status::Waiting | Status::Parked)
+                && !t.is_suspended(memory)
                 && t.deadline(memory) == NO_DEADLINE
                 && (self.runs_own_code(t) || !self.is_daemon(memory.get(t.at(word::JAVA))))
         });
@@ -266,7 +260,7 @@ impl Vm {
     /// Threads of the library's own (the cleaner) whose timed waits only poll for work.
     pub(crate) fn is_service(&self, thread: ThreadId) -> bool {
         let java = self.pages.memory.get(thread.at(word::JAVA));
-        java != 0 && self.class_of(java).name == "jdk/internal/misc/InnocuousThread"
+        java != 0 && std::ptr::eq(self.class_of(java), self.known.service_thread)
     }
 
     fn must_wait(&self, thread: ThreadId) -> bool {
@@ -350,10 +344,11 @@ impl Vm {
             Status::Parked => "parked, waiting for a permit".to_string(),
             Status::Sleeping => "sleeping".to_string(),
             Status::Initializing => "waiting for another thread to initialise a class".to_string(),
-            Status::Suspended => "suspended".to_string(),
+            Status::Suspended => "has suspended itself".to_string(),
             _ => "runnable".to_string(),
         };
-        let mut text = format!("thread \"{}\": {waits}\n", self.thread_name(thread));
+        let suspended = if thread.is_suspended(memory) { ", suspended" } else { "" };
+        let mut text = format!("thread \"{}\": {waits}{suspended}\n", self.thread_name(thread));
         for frame in self.frames(thread) {
             if !frame.method.class.name.bytes().starts_with(b"rjpf/vm/") && !frame.method.hidden {
                 text.push_str(&format!("    at {}\n", describe_frame(frame.method, frame.bci)));
@@ -420,6 +415,10 @@ impl Vm {
             None => "end".into(),
         }
     }
+}
+
+fn thread_choice(enabled: Vec<ThreadId>, why: Why, from: ThreadId) -> Outcome {
+    Outcome::Choice(ChoicePoint { kind: PointKind::Thread { enabled, why, from } })
 }
 
 fn is_own(method: &Method) -> bool {

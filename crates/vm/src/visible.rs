@@ -1,4 +1,5 @@
-//! Which steps other threads could notice: scheduling points and the reduction behind them.
+//! Which steps other threads could notice: scheduling points and the reduction behind them. Calls
+//! are in `visible_call.rs`.
 //!
 //! An object is local to its thread until its reference is stored where another thread can reach
 //! it: in a static field, in a shared object, in a started thread. Publishing marks everything
@@ -7,12 +8,13 @@
 //! over-approximation, and so is treating everything booted as shared.
 
 use rjpf_classes::code::Code;
-use rjpf_classes::{Class, Method, Trust};
+use rjpf_classes::{Class, Trust};
 use rjpf_state::roots::visit_object;
-use rjpf_state::thread::{NO_DEADLINE, Status};
-use rjpf_state::{Ref, ThreadId, global};
+use rjpf_state::thread::{Status, word};
+use rjpf_state::{Ref, ThreadId, frame};
 
 use crate::Vm;
+use crate::native::MACHINE_CLASS;
 
 /// How much of what a thread does is a scheduling point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,8 +27,11 @@ pub enum Visibility {
     Everything { trust: bool },
 }
 
+/// Library classes that do nothing another thread could notice after the program's code is back.
+const ENDS_QUIETLY: &[&str] = &[MACHINE_CLASS, "java/lang/Thread", "java/lang/ThreadBuilders$BoundVirtualThread"];
+
 impl Vm {
-    fn trusts_library(&self) -> bool {
+    pub(crate) fn trusts_library(&self) -> bool {
         match self.visibility {
             Visibility::None => true,
             Visibility::Shared { trust } | Visibility::Everything { trust } => trust,
@@ -51,9 +56,9 @@ impl Vm {
             && (self.has_rival(thread) || self.observer.is_some())
     }
 
-    /// Has this thread opened an atomic section?
-    fn in_atomic_section(&self, thread: ThreadId) -> bool {
-        self.pages.memory.get(global::ATOMIC_DEPTH) > 0 && self.pages.memory.get(global::ATOMIC_OWNER) == thread.0 + 1
+    /// Is this thread in an atomic section? While it is blocked there, others run as usual.
+    pub(crate) fn in_atomic_section(&self, thread: ThreadId) -> bool {
+        self.pages.memory.get(thread.at(word::ATOMIC)) > 0
     }
 
     /// Booted objects and constants are reachable by everyone.
@@ -65,56 +70,45 @@ impl Vm {
     /// Is there another thread that could run instead?
     fn has_rival(&self, thread: ThreadId) -> bool {
         let memory = &self.pages.memory;
-        self.threads().any(|t| {
-            t != thread
-                && match t.status(memory) {
-                    Status::Runnable => true,
-                    Status::Waiting | Status::Parked | Status::Sleeping => {
-                        t.deadline(memory) != NO_DEADLINE && !self.is_service(t)
-                    }
-                    _ => false,
-                }
-        })
+        let may_wake_up = |t: ThreadId| {
+            self.environment.spurious_wakeups
+                && matches!(t.status(memory), Status::Waiting | Status::Parked)
+                && !t.is_suspended(memory)
+                && !self.is_service(t)
+        };
+        self.threads().any(|t| t != thread && (self.could_run(t, memory) || may_wake_up(t)))
     }
 
-    /// Fields that cannot change any more are not worth a pause: final ones of the library, and
-    /// static final ones of initialised classes.
+    /// Fields that cannot change any more are not worth a pause: final ones of the library, static
+    /// final ones of initialised classes, and the hash that a string remembers.
     pub(crate) fn is_visible_field(&self, code: &Code, pc: u32) -> bool {
-        let Some(field) = code.field_at(pc).and_then(|site| site.resolved.get()) else { return true };
+        let Some(field) = code.field_at(pc).and_then(|site| self.resolved_field(site)) else { return true };
         if !field.is_final() {
-            return true;
+            let of_string = field.class == self.known.string.class.id;
+            return !(of_string && matches!(field.name.bytes(), b"hash" | b"hashIsZero"));
         }
         let class = self.registry.class(field.class);
         let settled = field.is_static() && self.init_state(class) == crate::InitState::Initialized;
         !settled && class.trust == Trust::User
     }
 
-    /// Calls from the program into trusted classes are one visible step, constructors aside.
-    #[inline]
-    pub(crate) fn is_visible_call(&self, target: &Method) -> bool {
-        if target.is_constructor() {
+    /// Code of the program has just come back to the library that called it: what the library does
+    /// next (complete a future, take the next task) is a step of its own. Class initialisation is
+    /// not: whoever could notice its end is blocked until then. Nor is the end of a thread: see
+    /// [`Vm::ended_unnoticed`].
+    pub(crate) fn is_back_in_library(&self, thread: ThreadId) -> bool {
+        // What the machine made for a lambda only passes the result on.
+        let Some(frame) = self.frames(thread).find(|f| !f.method.class.is_made()) else { return false };
+        if self.pages.memory.get(frame.fp - frame::TRUST) == 0 || !self.is_visible(thread, 0) {
             return false;
         }
-        // Choices and notes of the checker's own interface concern nobody else, but others may run
-        // before an atomic section begins.
-        let own = [&b"gov/nasa/jpf/"[..], b"rjpf/"].iter().any(|p| target.class.name.bytes().starts_with(p));
-        if target.class.trust == Trust::Trusted {
-            return self.trusts_library() && (!own || target.name == "beginAtomic");
-        }
-        std::ptr::eq(target.class, self.known.object) && matches!(target.name.bytes(), b"notify" | b"notifyAll" | b"wait" | b"wait0")
+        !ENDS_QUIETLY.iter().any(|&class| frame.method.class.name == class)
     }
 
-    /// Where the library itself is explored, its natives are visible: which argument word names
-    /// the object they touch; zero if they touch more than one.
-    #[inline]
-    pub(crate) fn visible_native(&self, target: &Method) -> Option<usize> {
-        if self.trusts_library() || target.peer.is_none() || target.class.trust != Trust::Trusted {
-            return None;
-        }
-        let access = target.name.bytes();
-        let of_object = [&b"get"[..], b"put", b"compareAnd"].iter().any(|p| access.starts_with(p));
-        let is_unsafe = target.class.name == "jdk/internal/misc/Unsafe";
-        Some(if is_unsafe && of_object && target.arg_words > 2 { 1 } else { 0 })
+    /// Was the frame on top called by code of the program that pauses at visible steps?
+    pub(crate) fn called_by_program(&self, thread: ThreadId) -> bool {
+        let caller = self.pages.memory.get(self.pages.memory.get(thread.at(word::FP)) - frame::CALLER);
+        self.visibility != Visibility::None && caller != 0 && self.pages.memory.get(caller - frame::TRUST) == 0
     }
 
     /// A reference is stored into an object (zero: a static field): if that is shared, so is what

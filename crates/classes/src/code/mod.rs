@@ -55,8 +55,18 @@ pub struct Code {
 /// A symbolic class reference, resolved at its first execution.
 pub struct ClassRef {
     pub name: Name,
+    /// Set only if the class follows from the class path, in every state.
     pub resolved: OnceLock<&'static Class>,
+    pub word: ResolutionWord,
 }
+
+/// Address of the word in which a state keeps what its code's class reference was resolved to,
+/// given out when code of a user-defined loader first asks.
+pub type ResolutionWord = OnceLock<u32>;
+
+/// What a site means where its class is the one with which it was linked first: a function of site
+/// and class, so it may outlive the state.
+pub type Linked<T> = OnceLock<(ClassId, T)>;
 
 pub struct FieldSite {
     pub class: Name,
@@ -64,7 +74,10 @@ pub struct FieldSite {
     pub descriptor: Name,
     pub kind: BaseType,
     pub is_static: bool,
+    /// Set only if it follows from the class path, in every state.
     pub resolved: OnceLock<&'static Field>,
+    pub word: ResolutionWord,
+    pub linked: Linked<&'static Field>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,10 +102,12 @@ pub struct CallSite {
     pub ret: BaseType,
     /// For `InvokeDynamic`: index of the pool entry.
     pub pool_index: u16,
+    /// Set only if it follows from the class path, in every state.
     pub resolved: OnceLock<Target>,
-    /// For a `VarHandle` access: the method that implements it for the first class of handles met
-    /// here. A function of site and class, so it may outlive the state.
-    pub accessor: OnceLock<(ClassId, &'static Method)>,
+    pub word: ResolutionWord,
+    pub linked: Linked<Target>,
+    /// For a `VarHandle` access: the method that implements it for the first class of handles met.
+    pub accessor: Linked<&'static Method>,
 }
 
 /// A resolved call: how to find the method to run.

@@ -1,12 +1,13 @@
 //! Texts made from the option table: help, lists, explanations, completions, the manual page.
 
 use rjpf_explore::STRATEGIES;
+use rjpf_explore::listeners as registry;
 use rjpf_explore::heuristics::HEURISTICS;
 
 use super::jpf_keys::{self, Fate};
 use super::listeners::{self, LISTENERS};
 use super::nearest::nearest;
-use super::table::{self, Kind, OPTIONS, OptionDef};
+use super::table::{self, Kind, OPTIONS, OptionDef, Searches};
 use super::words::COMMANDS;
 use crate::{Extensions, ToolError};
 
@@ -31,6 +32,7 @@ pub(crate) const PROPERTIES: &[(&str, &str)] = &[
     ("deadlock", "no thread can run, and some thread that is no daemon is alive"),
     ("exception", "any other exception that leaves a thread"),
     ("livelock", "a fair run that never ends (search.livelock)"),
+    ("property", "what a listener checks: stuck_threads, or one of your own"),
     ("race", "two threads about to access the same plain variable, one of them writing (race)"),
 ];
 
@@ -116,7 +118,11 @@ pub(crate) fn list(what: &str, extensions: &Extensions<'_>) -> Result<String, To
             all.map(|h| (h.name.to_string(), h.doc.to_string())).collect()
         }
         "options" => OPTIONS.iter().map(|o| (o.name.to_string(), described(o))).collect(),
-        "listeners" => LISTENERS.iter().map(|l| (l.name.to_string(), listener_text(&l.fate))).collect(),
+        "listeners" => {
+            let there = extensions.listeners.iter().chain(registry::LISTENERS);
+            let there = there.map(|l| (l.name.to_string(), listener_doc(l)));
+            there.chain(LISTENERS.iter().map(|l| (l.name.to_string(), listener_text(&l.fate)))).collect()
+        }
         "properties" => PROPERTIES.iter().map(|(n, d)| (n.to_string(), d.to_string())).collect(),
         "keys" => jpf_keys::JPF_KEYS.iter().map(|k| (k.key.to_string(), fate_text(&k.fate))).collect(),
         "peers" => peer_rows(&crate::session::all_peers(extensions.peers)),
@@ -135,6 +141,16 @@ fn peer_rows(peers: &[rjpf_vm::Peer]) -> Vec<(String, String)> {
         *counts.entry(peer.class.replace('/', ".")).or_default() += peer.methods.len();
     }
     counts.into_iter().map(|(class, n)| (class, format!("{n} methods"))).collect()
+}
+
+fn listener_doc(listener: &registry::ListenerDef) -> String {
+    let mut text = listener.doc.to_string();
+    for (what, names) in [("keys", listener.keys), ("JPF's", listener.aliases)] {
+        if !names.is_empty() {
+            text.push_str(&format!("; {what} {}", names.join(", ")));
+        }
+    }
+    text
 }
 
 fn listener_text(fate: &listeners::Fate) -> String {
@@ -165,6 +181,9 @@ pub(crate) fn explain(word: &str) -> Result<String, ToolError> {
     }
     if let Some(row) = jpf_keys::find(word) {
         return Ok(format!("{word}: a key of JPF\n  here: {}\n", fate_text(&row.fate)));
+    }
+    if let Some(def) = registry::LISTENERS.iter().find(|def| def.is_called(word)) {
+        return Ok(format!("{0}: a listener (+listener={0})\n  {1}\n", def.name, listener_doc(def)));
     }
     let class = word.rsplit('.').next().unwrap_or(word);
     if let Some(listener) = LISTENERS.iter().find(|l| l.name == class) {
@@ -214,6 +233,11 @@ fn explain_option(option: &OptionDef) -> String {
     }
     if !option.aliases.is_empty() {
         text.push_str(&format!("  also:     {}\n", option.aliases.join(", ")));
+    }
+    match option.searches {
+        Searches::All => {}
+        Searches::Only(names) => text.push_str(&format!("  only for: search = {}\n", names.join(", "))),
+        Searches::Not(names) => text.push_str(&format!("  not for:  search = {}\n", names.join(", "))),
     }
     if option.name == "search" {
         for s in STRATEGIES {

@@ -17,55 +17,73 @@ pub(crate) struct Line {
     pub(crate) join: Join,
 }
 
-/// Reads a file and what it includes into settings.
-pub(crate) fn read(path: &Path) -> Result<Settings, ToolError> {
+/// Reads a file and what it includes into settings. Keys of the command line can be used in
+/// `${key}`, `@using` and conditions.
+pub(crate) fn read(path: &Path, command_line: &Settings) -> Result<Settings, ToolError> {
     let mut settings = Settings::default();
-    read_into(path, &mut settings, 0)?;
+    read_into(path, &mut settings, command_line, 0)?;
     Ok(settings)
 }
 
-fn read_into(path: &Path, settings: &mut Settings, depth: usize) -> Result<(), ToolError> {
+fn read_into(path: &Path, settings: &mut Settings, outer: &Settings, depth: usize) -> Result<(), ToolError> {
     if depth > DEEPEST {
         return Err(ToolError::usage(format!("{}: files include each other in a circle", path.display())));
     }
-    let text = std::fs::read(path).map_err(|e| ToolError::usage(format!("cannot read {}: {e}", path.display())))?;
+    let text = std::fs::read(path).map_err(|e| match e.kind() {
+        std::io::ErrorKind::NotFound => ToolError::usage(format!("{}: no such file; name one that is there", path.display())),
+        _ => ToolError::usage(format!("cannot read {}: {e}; name a file that can be read", path.display())),
+    })?;
     let text = String::from_utf8_lossy(&text);
     let folder = folder_of(path);
     for line in lines(&text).map_err(|(n, e)| ToolError::usage(format!("{}:{n}: {e}", path.display())))? {
         let at = |reason: String| ToolError::usage(format!("{}:{}: {reason}", path.display(), line.number));
-        let expand = |text: &str| expand(text, settings, &folder).map_err(at);
+        let expand = |text: &str| expand(text, &[settings, outer], &folder).map_err(at);
         let (key, value) = (expand(&line.key)?, expand(&line.value)?);
+        let include = |file: &Path, settings: &mut Settings| read_into(file, settings, outer, depth + 1);
+        let known = |key: &str| settings.get(key).or_else(|| outer.get(key));
         match key.strip_prefix('@') {
             None => settings.put(&key, &value, line.join, Source::File(path.to_path_buf(), line.number)),
             Some("include") => {
                 for file in value.split([',', ';']).map(str::trim).filter(|f| !f.is_empty()) {
-                    read_into(&folder.join(file), settings, depth + 1)?;
+                    include(&folder.join(file), settings).map_err(|e| at(e.message))?;
                 }
             }
-            Some("using") => using(&value, settings, &folder, depth).map_err(at)??,
-            Some("requires" | "include_if" | "include_unless" | "include_one" | "import") => {
-                return Err(at(format!(
-                    "@{} is not supported; write the included keys here or use @include",
-                    &key[1..]
-                )));
+            Some(word @ ("include_if" | "include_unless")) => {
+                let (condition, file) = conditional(&value).map_err(at)?;
+                if known(condition).is_some() == (word == "include_if") {
+                    include(&folder.join(file), settings).map_err(|e| at(e.message))?;
+                }
             }
-            Some(other) => return Err(at(format!("unknown directive @{other}; there are @include and @using"))),
+            Some("requires") => {
+                let mut keys = value.split([',', ';']).map(str::trim).filter(|k| !k.is_empty());
+                if let Some(missing) = keys.find(|k| known(k).is_none()) {
+                    return Err(at(format!("@requires {missing}: the key is not set; set it above or with +{missing}=VALUE")));
+                }
+            }
+            // JPF itself is always there.
+            Some("using") if value == "jpf-core" => {}
+            Some("using") => {
+                let Some(home) = known(&value) else {
+                    return Err(at(format!("@using {value}: no key '{value}' says where it is; set +{value}=FOLDER")));
+                };
+                let beside = folder.join(home).join("jpf.properties");
+                let file = if beside.exists() { beside } else { Path::new(home).join("jpf.properties") };
+                include(&file, settings).map_err(|e| at(e.message))?;
+            }
+            Some(other) => {
+                let there = "@include, @include_if, @include_unless, @requires and @using";
+                return Err(at(format!("unknown directive @{other}; there are {there}")));
+            }
         }
     }
     Ok(())
 }
 
-/// `@using project`: the project's `jpf.properties`, if the key `project` says where it is. JPF
-/// itself is always there.
-fn using(project: &str, settings: &mut Settings, folder: &Path, depth: usize) -> Result<Result<(), ToolError>, String> {
-    if project == "jpf-core" {
-        return Ok(Ok(()));
-    }
-    let Some(home) = settings.get(project) else {
-        return Err(format!("@using {project}: no key '{project}' says where it is; set +{project}=FOLDER"));
-    };
-    let file = folder.join(home).join("jpf.properties");
-    Ok(read_into(&file, settings, depth + 1))
+/// `?key?file` of a conditional include.
+fn conditional(value: &str) -> Result<(&str, &str), String> {
+    let parts = value.strip_prefix('?').and_then(|rest| rest.split_once('?'));
+    let parts = parts.map(|(key, file)| (key.trim(), file.trim())).filter(|(key, file)| !key.is_empty() && !file.is_empty());
+    parts.ok_or_else(|| format!("'{value}' is no condition; write ?key?file"))
 }
 
 fn folder_of(path: &Path) -> PathBuf {
@@ -73,6 +91,12 @@ fn folder_of(path: &Path) -> PathBuf {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_path_buf(),
         _ => PathBuf::from("."),
     }
+}
+
+/// What `${config_path}` stands for; absolute, so that the value means the same wherever it is used.
+fn config_path(folder: &Path) -> String {
+    let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_path_buf());
+    folder.display().to_string()
 }
 
 /// Splits a text into its logical lines.
@@ -137,8 +161,8 @@ fn unescape(value: &str) -> String {
     out
 }
 
-/// Replaces `${key}` by the value that the key has so far.
-pub(crate) fn expand(text: &str, settings: &Settings, folder: &Path) -> Result<String, String> {
+/// Replaces `${key}` by the value that the key has so far in the first settings that know it.
+pub(crate) fn expand(text: &str, settings: &[&Settings], folder: &Path) -> Result<String, String> {
     let mut out = String::new();
     let mut rest = text;
     while let Some(at) = rest.find("${") {
@@ -148,14 +172,14 @@ pub(crate) fn expand(text: &str, settings: &Settings, folder: &Path) -> Result<S
         };
         let key = rest[at + 2..at + end].trim();
         match key {
-            "config_path" => out.push_str(&folder.display().to_string()),
+            "config_path" => out.push_str(&config_path(folder)),
             "file.separator" | "/" => out.push('/'),
             "path.separator" | ":" => out.push(':'),
             "user.home" => out.push_str(&std::env::var("HOME").unwrap_or_default()),
             "user.dir" => out.push_str(&std::env::current_dir().unwrap_or_default().display().to_string()),
-            _ => match settings.get(key) {
+            _ => match settings.iter().find_map(|s| s.get(key)) {
                 Some(value) => out.push_str(value),
-                None => return Err(format!("${{{key}}} is not set before this line")),
+                None => return Err(format!("${{{key}}} is not set before this line; set it above or with +{key}=VALUE")),
             },
         }
         rest = &rest[at + end + 1..];
@@ -199,9 +223,15 @@ mod tests {
         let mut settings = Settings::default();
         settings.put("base", "/x", Join::Replace, Source::CommandLine);
         let folder = Path::new("/conf");
-        assert_eq!(expand("${base}/y:${config_path}/..", &settings, folder).unwrap(), "/x/y:/conf/..");
-        assert!(expand("${nothing}", &settings, folder).unwrap_err().contains("nothing"));
-        assert!(expand("${open", &settings, folder).unwrap_err().contains("brace"));
+        assert_eq!(expand("${base}/y:${config_path}/..", &[&settings], folder).unwrap(), "/x/y:/conf/..");
+        assert!(expand("${nothing}", &[&settings], folder).unwrap_err().contains("nothing"));
+        assert!(expand("${open", &[&settings], folder).unwrap_err().contains("brace"));
+    }
+
+    fn settings_of(words: &[(&str, &str)]) -> Settings {
+        let mut settings = Settings::default();
+        words.iter().for_each(|(key, value)| settings.put(key, value, Join::Replace, Source::CommandLine));
+        settings
     }
 
     #[test]
@@ -211,6 +241,8 @@ mod tests {
         std::fs::write(folder.join("a.jpf"), "root = ${config_path}\n@include = sub/b.jpf\ntarget = A\n").unwrap();
         std::fs::write(folder.join("sub/b.jpf"), "target = B\nclasspath = ${config_path}\n@using = jpf-core\n")
             .unwrap();
+        let outer = settings_of(&[("jpf-mine", "mine")]);
+        let read = |path: &Path| read(path, &outer);
         let settings = read(&folder.join("a.jpf")).unwrap();
         assert_eq!(settings.get("target"), Some("A"));
         assert_eq!(settings.get("classpath").unwrap(), folder.join("sub").display().to_string());
@@ -218,6 +250,22 @@ mod tests {
         assert!(read(&folder.join("a.jpf")).unwrap_err().message.contains("circle"));
         std::fs::write(folder.join("a.jpf"), "@using = jpf-other\n").unwrap();
         assert!(read(&folder.join("a.jpf")).unwrap_err().message.contains("+jpf-other=FOLDER"));
+        std::fs::create_dir_all(folder.join("mine")).unwrap();
+        std::fs::write(folder.join("mine/jpf.properties"), "mine.lib = ${config_path}/lib\n").unwrap();
+        std::fs::write(
+            folder.join("a.jpf"),
+            "@using = jpf-mine\nclasspath = ${mine.lib}\n@include_if = ?mine.lib?sub/c.jpf\n@include_unless = ?mine.lib?no.jpf\n@requires = mine.lib\n",
+        )
+        .unwrap();
+        std::fs::write(folder.join("sub/c.jpf"), "target = C\n").unwrap();
+        let settings = read(&folder.join("a.jpf")).unwrap();
+        assert!(settings.get("classpath").unwrap().ends_with("mine/lib"));
+        assert_eq!(settings.get("target"), Some("C"));
+        for (wrong, part) in [("@requires = x.y\n", "+x.y=VALUE"), ("@include_if = file\n", "?key?file"), ("@when = x\n", "@include_if")] {
+            std::fs::write(folder.join("a.jpf"), wrong).unwrap();
+            let message = read(&folder.join("a.jpf")).unwrap_err().message;
+            assert!(message.contains(part) && message.contains("a.jpf:1"), "{message}");
+        }
         _ = std::fs::remove_dir_all(folder);
     }
 }

@@ -1,5 +1,7 @@
 //! JPF's listeners by class name and what became of each.
 
+use rjpf_explore::listeners as registry;
+
 use super::options::Options;
 use crate::ToolError;
 
@@ -37,19 +39,14 @@ const fn refused(name: &'static str, why: &'static str) -> JpfListener {
 pub(crate) const LISTENERS: &[JpfListener] = &[
     built_in("AssertionProperty", "failed assertions are always findings"),
     refused("BitFlipListener", "bit flips are chosen by Verify.getBitFlip only"),
-    built_in("BudgetChecker", "search.time_limit, search.state_limit and search.depth_limit"),
     missing("CGMonitor", PRINTS),
     refused("CGRemover", "choices cannot be taken away"),
     missing("CallMonitor", PRINTS),
     built_in("ChoiceSelector", "'rjpf replay FILE' follows a trace, search = random samples"),
     built_in("ChoiceTracker", "trace files hold all choices"),
-    missing("CoverageAnalyzer", "there is no coverage report"),
-    built_in("DeadlockAnalyzer", "the report of a deadlock names the threads, the locks and the lines"),
-    built_in("DistributedSimpleDot", "report.dot"),
     JpfListener { name: "EndlessLoopDetector", fate: Fate::Sets("search.livelock", |o| o.search.livelock = true) },
     built_in("ErrorTraceGenerator", "the report of a counterexample"),
     refused("ExceptionInjector", "exceptions cannot be injected"),
-    missing("ExecTracker", PRINTS),
     refused("HeapTracker", "heap bounds are set by vm.max_heap only"),
     missing("IdleFilter", "busy loops end by state matching"),
     missing("InsnCounter", PRINTS),
@@ -62,39 +59,32 @@ pub(crate) const LISTENERS: &[JpfListener] = &[
     missing("NullTracker", PRINTS),
     refused("NumericValueChecker", "ranges of values are not checked; use assert"),
     refused("OOMEInjector", "OutOfMemoryError comes from vm.max_heap only"),
-    missing("ObjectTracker", PRINTS),
     missing("OverlappingMethodAnalyzer", PRINTS),
     refused("PathOutputMonitor", "outputs are collected by search.outputs and not compared"),
     refused("Perturbator", "values cannot be perturbed; use Verify.getInt"),
-    JpfListener { name: "PreciseRaceDetector", fate: Fate::Sets("race", |o| o.races = true) },
     missing("ReferenceLocator", PRINTS),
     built_in("SearchStats", "statistics at the end of the report"),
-    built_in("SimpleDot", "report.dot"),
     missing("SimpleIdleFilter", "busy loops end by state matching"),
     refused("StackDepthChecker", "stack depth is bounded by the machine's stack only"),
     missing("StackTracker", PRINTS),
     built_in("StateCountEstimator", "report.progress"),
     missing("StateSpaceAnalyzer", PRINTS),
-    built_in("StateSpaceDot", "report.dot"),
     missing("StateTracker", PRINTS),
     refused("StopWatchFuzzer", "time comparisons are not branched on"),
     built_in("TraceStorer", "a trace file is written at every violation"),
     missing("VarRecorder", PRINTS),
     missing("VarTracker", PRINTS),
-    JpfListener { name: "race", fate: Fate::Sets("race", |o| o.races = true) },
 ];
 
-/// Looks each listener that was asked for up.
+/// Sorts out the listeners that were asked for: those that are there stay, as do names that may be
+/// of a user's own; what became of JPF's others is said.
 pub(crate) fn resolve(options: &mut Options, warnings: &mut Vec<String>) -> Result<(), ToolError> {
-    for asked in &options.listeners.clone() {
-        let name = asked.rsplit('.').next().unwrap_or(asked);
-        let Some(row) = LISTENERS.iter().find(|row| row.name == name) else {
-            let near = super::nearest::nearest(name, LISTENERS.iter().map(|row| row.name));
-            let hint = near.map_or_else(
-                || "listeners in Java cannot be loaded; 'rjpf list listeners' names those known".to_string(),
-                |near| format!("did you mean {near}?"),
-            );
-            return Err(ToolError::usage(format!("there is no listener '{asked}'; {hint}")));
+    for asked in std::mem::take(&mut options.listeners) {
+        let name = asked.rsplit('.').next().unwrap_or(&asked).to_string();
+        let there = registry::LISTENERS.iter().any(|def| def.is_called(&asked));
+        let Some(row) = LISTENERS.iter().find(|row| row.name == name && !there) else {
+            options.listeners.push(asked);
+            continue;
         };
         match row.fate {
             Fate::Sets(_, set) => set(options),
@@ -113,7 +103,11 @@ pub(crate) fn resolve(options: &mut Options, warnings: &mut Vec<String>) -> Resu
 /// The table of docs/JPF-MIGRATION.md.
 #[cfg(test)]
 pub(crate) fn migration_table() -> String {
-    let mut text = String::from("| JPF listener | here | remark |\n|---|---|---|\n");
+    let mut rows = Vec::new();
+    for def in registry::LISTENERS {
+        let of_def = |alias: &&str| (alias.to_string(), format!("| `{alias}` | `listener={}` | {} |\n", def.name, def.doc));
+        rows.extend(def.aliases.iter().map(of_def));
+    }
     for row in LISTENERS {
         let (what, why) = match row.fate {
             Fate::Sets(option, _) => ("an option", option),
@@ -121,9 +115,11 @@ pub(crate) fn migration_table() -> String {
             Fate::Missing(why) => ("not there (warning)", why),
             Fate::Refused(why) => ("not there (error)", why),
         };
-        text.push_str(&format!("| `{}` | {what} | {why} |\n", row.name));
+        rows.push((row.name.to_string(), format!("| `{}` | {what} | {why} |\n", row.name)));
     }
-    text
+    rows.sort();
+    let rows: String = rows.into_iter().map(|(_, row)| row).collect();
+    format!("| JPF listener | here | remark |\n|---|---|---|\n{rows}")
 }
 
 #[cfg(test)]
@@ -136,14 +132,22 @@ mod tests {
     }
 
     #[test]
+    fn a_class_is_either_there_or_has_a_fate() {
+        for row in LISTENERS {
+            assert!(!registry::LISTENERS.iter().any(|def| def.is_called(row.name)), "{}", row.name);
+        }
+    }
+
+    #[test]
     fn a_listener_that_checks_something_is_not_ignored_in_silence() {
         let mut warnings = Vec::new();
         let asked = |name: &str| Options { listeners: vec![name.into()], ..Options::default() };
         let mut race = asked("gov.nasa.jpf.listener.PreciseRaceDetector");
         resolve(&mut race, &mut warnings).unwrap();
-        assert!(race.races && warnings.is_empty());
-        assert!(resolve(&mut asked("gov.nasa.jpf.listener.ExecTracker"), &mut warnings).is_ok());
-        assert_eq!(warnings.len(), 1);
+        assert!(race.listeners.len() == 1 && warnings.is_empty());
+        let mut printing = asked("gov.nasa.jpf.listener.StackTracker");
+        resolve(&mut printing, &mut warnings).unwrap();
+        assert!(printing.listeners.is_empty() && warnings.len() == 1);
         let error = resolve(&mut asked(".listener.NonSharedChecker"), &mut warnings).unwrap_err();
         assert!(error.message.contains("NonSharedChecker"), "{}", error.message);
     }

@@ -4,6 +4,7 @@
 //! help, `list`, `explain`, completions and the manual page are made from that table. What JPF's
 //! own keys became is one table too ([`jpf_keys`]). Not its job: doing what was asked.
 
+pub(crate) mod effect;
 pub(crate) mod generate;
 pub(crate) mod heuristics;
 pub(crate) mod jpf_file;

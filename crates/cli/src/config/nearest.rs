@@ -3,8 +3,18 @@
 /// The closest candidate, if any is close enough to be worth naming.
 pub(crate) fn nearest<'c>(word: &str, candidates: impl Iterator<Item = &'c str>) -> Option<&'c str> {
     let limit = 2 + word.len() / 4;
-    let scored = candidates.map(|c| (distance(word, c), c));
+    let scored = candidates.map(|c| if abbreviates(word, c) { (2, c) } else { (distance(word, c), c) });
     scored.filter(|(d, _)| *d <= limit).min().map(|(_, c)| c)
+}
+
+/// Is the word, from its first letter on, what is left of the other if letters are left out?
+/// Letters behind the last dot count: a namespace alone says nothing.
+fn abbreviates(word: &str, full: &str) -> bool {
+    let (space, name) = word.rsplit_once('.').unwrap_or(("", word));
+    let Some(rest) = full.strip_prefix(space) else { return false };
+    let rest = rest.trim_start_matches('.');
+    let mut letters = rest.chars();
+    !rest.contains('.') && name.len() >= 3 && letters.clone().next() == name.chars().next() && name.chars().all(|c| letters.any(|l| l == c))
 }
 
 /// Edits (insert, delete, replace) between two words.
@@ -31,6 +41,7 @@ mod tests {
     fn close_words_are_found_and_far_ones_are_not() {
         let keys = ["search.depth_limit", "search.matching", "por"];
         assert_eq!(nearest("search.depht_limit", keys.into_iter()), Some("search.depth_limit"));
+        assert_eq!(nearest("search.dpth", keys.into_iter()), Some("search.depth_limit"));
         assert_eq!(nearest("zzz", keys.into_iter()), None);
         assert_eq!(distance("kitten", "sitting"), 3);
     }

@@ -30,6 +30,8 @@ pub(crate) struct Options {
     pub(crate) reduction: bool,
     /// Calls into linearizable library classes are one step.
     pub(crate) trust_library: bool,
+    /// Fields to leave out of matching.
+    pub(crate) filter_fields: Vec<String>,
     pub(crate) replay: Option<Path>,
     /// The path to follow is one into a livelock with this message.
     pub(crate) replay_livelock: Option<String>,
@@ -46,9 +48,17 @@ pub(crate) struct Options {
     pub(crate) random_seed: Option<u64>,
     /// `Object.wait` may return without a notification.
     pub(crate) spurious_wakeups: bool,
+    pub(crate) long_timeout: Duration,
     /// Report pairs of accesses that race.
     pub(crate) races: bool,
+    /// Names of listeners that were asked for.
     pub(crate) listeners: Vec<String>,
+    /// Keys that listeners read.
+    pub(crate) listener_keys: Vec<(String, String)>,
+    /// Report threads that still wait when the program ends.
+    pub(crate) stuck_threads: bool,
+    /// Calls and backward jumps after which a transition is cut.
+    pub(crate) max_transition_length: Option<u32>,
     pub(crate) target: String,
     pub(crate) arguments: Vec<String>,
     pub(crate) style: ReportStyle,
@@ -78,6 +88,7 @@ impl Default for Options {
             heuristic: Vec::new(),
             reduction: true,
             trust_library: true,
+            filter_fields: Vec::new(),
             replay: None,
             replay_livelock: None,
             shorten: Duration::from_secs(2),
@@ -91,8 +102,12 @@ impl Default for Options {
             processors: None,
             random_seed: None,
             spurious_wakeups: false,
+            long_timeout: Duration::from_secs(3600),
             races: false,
             listeners: Vec::new(),
+            listener_keys: Vec::new(),
+            stuck_threads: false,
+            max_transition_length: None,
             target: String::new(),
             arguments: Vec::new(),
             style: ReportStyle::People,

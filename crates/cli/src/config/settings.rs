@@ -6,7 +6,7 @@ use super::heuristics;
 use super::jpf_keys::{self, Fate};
 use super::listeners;
 use super::nearest::nearest;
-use super::options::Options;
+use super::options::{Options, Progress};
 use super::table::{self, Kind, OPTIONS};
 use crate::ToolError;
 
@@ -15,6 +15,12 @@ use crate::ToolError;
 pub(crate) enum Source {
     CommandLine,
     File(PathBuf, usize),
+}
+
+impl Source {
+    pub(crate) fn is_command_line(&self) -> bool {
+        *self == Source::CommandLine
+    }
 }
 
 impl std::fmt::Display for Source {
@@ -50,21 +56,10 @@ pub(crate) struct Settings {
 }
 
 /// Namespaces in which an unknown key is a mistake and not a key of the user's own.
+#[rustfmt::skip]
 pub(crate) const NAMESPACES: &[&str] = &[
-    "cg",
-    "choice",
-    "heuristic",
-    "jdk",
-    "listener",
-    "log",
-    "por",
-    "race",
-    "replay",
-    "report",
-    "search",
-    "target",
-    "trace",
-    "vm",
+    "budget", "cg", "choice", "coverage", "deadlock", "et", "heuristic", "jdk", "listener", "log", "ot", "por",
+    "property", "race", "replay", "report", "search", "target", "trace", "vm",
 ];
 
 impl Settings {
@@ -198,6 +193,9 @@ fn contradictions(settings: &Settings, options: &Options) -> Result<(), ToolErro
     if options.quiet && options.verbose {
         return clash("report.quiet", "report.verbose", "one says less, the other more");
     }
+    if options.quiet && options.progress == Progress::On {
+        return clash("report.quiet", "report.progress=on", "one says no progress, the other progress");
+    }
     if options.trace_file.is_some() && !options.write_trace {
         return clash("trace.file", "trace.write=off", "the trace cannot be written and not written");
     }
@@ -248,6 +246,7 @@ mod tests {
     #[test]
     fn contradictions_are_named() {
         assert!(error(&[("report.quiet", "on"), ("report.verbose", "on")]).contains("contradict"));
+        assert!(error(&[("report.quiet", "on"), ("report.progress", "on")]).contains("contradict"));
         assert!(error(&[("replay", "0/1"), ("search", "bfs")]).contains("does not search"));
         assert!(error(&[("trace.file", "x"), ("trace.write", "off")]).contains("trace.write"));
     }

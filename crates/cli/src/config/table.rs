@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use rjpf_explore::heuristics::Scope;
-use rjpf_explore::{STRATEGIES, Strategy};
+use rjpf_explore::{STRATEGIES, Storage, Strategy};
+use rjpf_state::filter::Filters;
 
 use super::heuristics;
 use super::options::{Options, Progress, ReportStyle};
@@ -46,6 +47,23 @@ impl Kind {
     }
 }
 
+/// The searches that look at an option, by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Searches {
+    All,
+    Only(&'static [&'static str]),
+    Not(&'static [&'static str]),
+}
+
+/// Searches that sample paths.
+const SAMPLING: &[&str] = &["pct", "pos", "random"];
+
+/// Searches that a heuristic guides.
+const GUIDED: &[&str] = &["astar", "beam", "best-first"];
+
+/// Searches in which something is random.
+const SEEDED: &[&str] = &["astar", "beam", "best-first", "pct", "pos", "random"];
+
 pub(crate) type Setter = fn(&mut Options, &str) -> Result<(), String>;
 
 /// One option.
@@ -60,16 +78,22 @@ pub(crate) struct OptionDef {
     /// For people.
     pub(crate) default: &'static str,
     pub(crate) doc: &'static str,
+    /// Given with another search, the option is warned about.
+    pub(crate) searches: Searches,
     pub(crate) set: Setter,
 }
 
 const fn option(name: &'static str, kind: Kind, default: &'static str, doc: &'static str, set: Setter) -> OptionDef {
-    OptionDef { name, aliases: &[], flags: &[], kind, default, doc, set }
+    OptionDef { name, aliases: &[], flags: &[], kind, default, doc, searches: Searches::All, set }
 }
 
 impl OptionDef {
     const fn flags(mut self, flags: &'static [&'static str]) -> OptionDef {
         self.flags = flags;
+        self
+    }
+    const fn searches(mut self, searches: Searches) -> OptionDef {
+        self.searches = searches;
         self
     }
     const fn aliases(mut self, aliases: &'static [&'static str]) -> OptionDef {
@@ -81,9 +105,39 @@ impl OptionDef {
 /// In alphabetic order.
 #[rustfmt::skip]
 pub(crate) const OPTIONS: &[OptionDef] = &[
+    option("budget.max_depth", Kind::Number, "none", "listener budget: end the search at this depth",
+        |o, v| for_listener(o, "budget.max_depth", v)),
+    option("budget.max_heap", Kind::Number, "none", "listener budget: end the search when rjpf uses so many bytes",
+        |o, v| for_listener(o, "budget.max_heap", v)),
+    option("budget.max_insn", Kind::Number, "none", "listener budget: end the search after so many instructions",
+        |o, v| for_listener(o, "budget.max_insn", v)),
+    option("budget.max_time", Kind::Number, "none", "listener budget: end the search after so many milliseconds",
+        |o, v| for_listener(o, "budget.max_time", v)),
     option("classpath", Kind::Paths, "the working folder", "folders and jars with the program's classes",
         |o, v| { o.class_path = Some(paths(v).join(":")); Ok(()) })
         .flags(&["--class-path", "-cp", "-classpath"]),
+    option("coverage.exclude", Kind::List, "", "listener coverage: classes to leave out, with * for any text",
+        |o, v| for_listener(o, "coverage.exclude", v)),
+    option("coverage.include", Kind::List, "the program's own", "listener coverage: classes to report on, with * for any text",
+        |o, v| for_listener(o, "coverage.include", v)),
+    option("coverage.show_branches", Kind::Switch, "off", "listener coverage: name the branches that were not taken",
+        |o, v| for_listener(o, "coverage.show_branches", v)),
+    option("coverage.show_methods", Kind::Switch, "off", "listener coverage: a line per method",
+        |o, v| for_listener(o, "coverage.show_methods", v)),
+    option("deadlock.format", Kind::OneOf(&["essential", "raw"]), "essential", "listener deadlock: the operations that matter, or all of them",
+        |o, v| for_listener(o, "deadlock.format", v)),
+    option("et.exclude", Kind::List, "", "listener exec: classes to leave out, with * for any text",
+        |o, v| for_listener(o, "et.exclude", v)),
+    option("et.include", Kind::List, "the program's own", "listener exec: classes to follow, with * for any text",
+        |o, v| for_listener(o, "et.include", v)),
+    option("et.print_insn", Kind::Switch, "on", "listener exec: list instructions",
+        |o, v| for_listener(o, "et.print_insn", v)),
+    option("et.print_mth", Kind::Switch, "off", "listener exec: list calls and returns",
+        |o, v| for_listener(o, "et.print_mth", v)),
+    option("filter.fields", Kind::List, "",
+        "fields left out of state matching, as java.util.AbstractList.modCount or java.util.*.modCount; fields with @FilterField are left out too",
+        |o, v| { o.filter_fields = list(v); Filters::new(&o.filter_fields, &[]).map(|_| ()) })
+        .flags(&["--filter-fields"]),
     option("heuristic", Kind::Text, "", "what guides best-first, astar and beam: a name, or a sum as a+b or sum(a,b); see 'rjpf list heuristics'",
         |o, v| { o.heuristic = heuristics::names(v)?; Ok(()) })
         .flags(&["--heuristic"]),
@@ -111,9 +165,24 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("listener", Kind::List, "", "listeners by name; see 'rjpf list listeners'",
         |o, v| { o.listeners = list(v); Ok(()) })
         .flags(&["--listener"]),
+    option("ot.exclude", Kind::List, "", "listener objects: classes to leave out, with * for any text",
+        |o, v| for_listener(o, "ot.exclude", v)),
+    option("ot.include", Kind::List, "the program's own", "listener objects: classes whose objects are followed, with * for any text",
+        |o, v| for_listener(o, "ot.include", v)),
+    option("ot.log_calls", Kind::Switch, "off", "listener objects: list calls on them",
+        |o, v| for_listener(o, "ot.log_calls", v)),
+    option("ot.log_fields", Kind::Switch, "on", "listener objects: list reads and writes of their fields",
+        |o, v| for_listener(o, "ot.log_fields", v)),
+    option("ot.log_life", Kind::Switch, "on", "listener objects: list where they are made",
+        |o, v| for_listener(o, "ot.log_life", v)),
+    option("ot.log_locks", Kind::Switch, "on", "listener objects: list what happens to their monitors",
+        |o, v| for_listener(o, "ot.log_locks", v)),
     option("por", Kind::Switch, "on", "partial-order reduction: no pauses before steps that other threads cannot notice",
         |o, v| { o.reduction = switch(v)?; Ok(()) })
         .flags(&["--por"]),
+    option("property.stuck_threads", Kind::Switch, "off", "report threads of the program that still wait for something when it ends",
+        |o, v| { o.stuck_threads = switch(v)?; Ok(()) })
+        .flags(&["--stuck-threads"]),
     option("race", Kind::Switch, "off", "report two threads about to access the same plain variable, one of them writing",
         |o, v| { o.races = switch(v)?; Ok(()) })
         .flags(&["--race"]),
@@ -164,10 +233,13 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--depth"]),
     option("search.livelock", Kind::Switch, "on", "look for fair runs that never end, once every state is covered",
         |o, v| { o.search.livelock = switch(v)?; Ok(()) })
-        .flags(&["--livelock"]),
+        .flags(&["--livelock"]).searches(Searches::Not(SAMPLING)),
     option("search.matching", Kind::Switch, "on", "leave states alone that were seen before",
         |o, v| { o.search.matching = matching(v)?; Ok(()) })
-        .flags(&["--matching"]).aliases(&["vm.storage.class"]),
+        .flags(&["--matching"]).aliases(&["vm.storage.class"]).searches(Searches::Not(SAMPLING)),
+    option("search.memory_limit", Kind::Size, "none", "stop when rjpf uses so much memory",
+        |o, v| { o.search.limits.memory = Some(bytes(v)?); Ok(()) })
+        .flags(&["--memory"]),
     option("search.multiple_errors", Kind::Switch, "off", "go on after the first violation and report all distinct ones",
         |o, v| { o.search.multiple_errors = switch(v)?; Ok(()) })
         .flags(&["--all-errors"]),
@@ -176,25 +248,32 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--outputs"]),
     option("search.pct_depth", Kind::Number, "3", "pct: priority changes plus one",
         |o, v| { o.search.pct_depth = number(v)? as u32; Ok(()) })
-        .flags(&["--pct-depth"]),
+        .flags(&["--pct-depth"]).searches(Searches::Only(&["pct"])),
     option("search.queue_limit", Kind::Number, "none", "most states in the queue of a guided search, or on a level of a beam; the worst are dropped",
         |o, v| { o.search.queue_limit = unless_negative(v)?.map(|n| n.max(1) as usize); Ok(()) })
-        .flags(&["--queue"]).aliases(&["search.heuristic.queue_limit"]),
+        .flags(&["--queue"]).aliases(&["search.heuristic.queue_limit"]).searches(Searches::Only(GUIDED)),
     option("search.seed", Kind::Number, "42", "seed of sampling searches",
         |o, v| { o.search.seed = number(v)?; Ok(()) })
-        .flags(&["--seed"]).aliases(&["cg.seed"]),
+        .flags(&["--seed"]).aliases(&["cg.seed"]).searches(Searches::Only(SEEDED)),
     option("search.shorten", Kind::Time, "2s", "time for making a counterexample shorter; 0 leaves it as found",
         |o, v| { o.shorten = time(v)?; Ok(()) })
         .flags(&["--shorten"]),
     option("search.state_limit", Kind::Number, "none", "stop after so many states",
         |o, v| { o.search.limits.states = Some(number(v)?); Ok(()) })
         .flags(&["--states"]).aliases(&["budget.max_state"]),
+    option("search.storage", Kind::OneOf(&["compact", "exact"]), "compact",
+        "how seen states are remembered: as 128-bit fingerprints, or whole and compressed, so that no two can be confused",
+        |o, v| { o.search.storage = [Storage::Compact, Storage::Exact][word(v, &["compact", "exact"])?]; Ok(()) })
+        .flags(&["--storage"]).searches(Searches::Not(SAMPLING)),
+    option("search.threads", Kind::Number, "1", "worker threads of a search; only 1 is there",
+        |_, v| if number(v)? == 1 { Ok(()) } else { Err("a search has one worker thread; leave it out".into()) })
+        .flags(&["--threads"]),
     option("search.time_limit", Kind::Time, "none", "stop after so much time",
         |o, v| { o.search.limits.time = Some(time(v)?); Ok(()) })
         .flags(&["--time"]),
     option("search.walks", Kind::Number, "1000", "number of walks of sampling searches",
         |o, v| { o.search.walks = number(v)?; Ok(()) })
-        .flags(&["--walks"]).aliases(&["search.RandomSearch.path_limit"]),
+        .flags(&["--walks"]).aliases(&["search.RandomSearch.path_limit"]).searches(Searches::Only(SAMPLING)),
     option("sourcepath", Kind::Paths, "", "where sources are: shown in reports, and compiled when the target has no class yet",
         |o, v| { o.source_path = paths(v).into_iter().map(PathBuf::from).collect(); Ok(()) })
         .flags(&["--source-path"]),
@@ -212,9 +291,16 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("vm.enable_system_assertions", Kind::Switch, "off", "assert statements of the library are checked",
         |o, v| { o.system_assertions = switch(v)?; Ok(()) })
         .flags(&["-esa", "-enablesystemassertions"]),
+    option("vm.long_timeout", Kind::Time, "1h", "waits and sleeps of at least this long end by timeout only when nothing else can run",
+        |o, v| { o.long_timeout = time(v)?; Ok(()) })
+        .flags(&["--long-timeout"]),
     option("vm.max_heap", Kind::Size, "2g", "bound of the Java heap, beyond which OutOfMemoryError is thrown",
         |o, v| { o.max_heap_words = Some(size(v)?); Ok(()) })
         .flags(&["--max-heap"]),
+    option("vm.max_transition_length", Kind::Number, "50000",
+        "calls and backward jumps after which a thread that nothing stops comes to a choice, so that endless loops are noticed",
+        |o, v| { o.max_transition_length = Some(number(v)?.clamp(1, i32::MAX as u64) as u32); Ok(()) })
+        .flags(&["--max-transition"]),
     option("vm.processors", Kind::Number, "2", "what Runtime.availableProcessors answers",
         |o, v| { o.processors = Some(number(v)?.clamp(1, 1024) as u32); Ok(()) })
         .flags(&["--processors"]).aliases(&["cg.max_processors"]),
@@ -244,6 +330,12 @@ pub(crate) fn switch(v: &str) -> Result<bool, String> {
         "false" | "off" | "no" | "0" => Ok(false),
         _ => Err(format!("it is on or off, not '{v}'")),
     }
+}
+
+/// A value that a listener reads; the listener says what is wrong with it.
+fn for_listener(options: &mut Options, key: &str, value: &str) -> Result<(), String> {
+    options.listener_keys.push((key.to_string(), value.to_string()));
+    Ok(())
 }
 
 /// The index of a word among those allowed.
@@ -284,8 +376,13 @@ fn time(v: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(seconds).map_err(|_| bad())
 }
 
-/// `512m`, `2g` or plain bytes, in words.
+/// A size in words.
 fn size(v: &str) -> Result<u32, String> {
+    u32::try_from(bytes(v)? / 4).map_err(|_| format!("it is a size of less than 16g, not '{v}'"))
+}
+
+/// `512m`, `2g` or plain bytes.
+fn bytes(v: &str) -> Result<u64, String> {
     let bad = || format!("it is a size as 512m or 2g, not '{v}'");
     let digits = v.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let unit: u64 = match v[digits.len()..].to_ascii_lowercase().as_str() {
@@ -295,8 +392,7 @@ fn size(v: &str) -> Result<u32, String> {
         "g" => 1 << 30,
         _ => return Err(bad()),
     };
-    let bytes = digits.parse::<u64>().map_err(|_| bad())?.saturating_mul(unit);
-    u32::try_from(bytes / 4).map_err(|_| bad())
+    Ok(digits.parse::<u64>().map_err(|_| bad())?.saturating_mul(unit))
 }
 
 pub(crate) fn list(v: &str) -> Vec<String> {
@@ -376,10 +472,12 @@ mod tests {
         for o in OPTIONS {
             let value = match o.kind {
                 Kind::Switch => "off",
+                Kind::Number if o.name == "search.threads" => "1",
                 Kind::Number => "7",
                 Kind::Size => "64m",
                 Kind::Time => "1s",
                 Kind::OneOf(words) => words[0],
+                Kind::List if o.name == "filter.fields" => "x.Y.z",
                 Kind::List | Kind::Paths | Kind::File => "x",
                 Kind::Text if o.name == "search" => "bfs",
                 Kind::Text if o.name == "replay" => "0/1",
@@ -390,6 +488,18 @@ mod tests {
     }
 
     #[test]
+    fn keys_of_listeners_are_options() {
+        let of = |name: &str| {
+            let rows = OPTIONS.iter().filter(|o| o.doc.starts_with(&format!("listener {name}:")));
+            rows.map(|o| o.name).collect::<Vec<_>>()
+        };
+        for listener in rjpf_explore::listeners::LISTENERS.iter().filter(|l| l.name != "dot") {
+            assert_eq!(of(listener.name), listener.keys, "{}", listener.name);
+        }
+        assert!(find("report.dot").is_some(), "what the listener dot reads");
+    }
+
+    #[test]
     fn wrong_values_say_what_is_right() {
         let wrong = |key: &str, value: &str| (find(key).unwrap().set)(&mut Options::default(), value).unwrap_err();
         assert!(wrong("search", "bsf").contains("bfs, dfs"));
@@ -397,6 +507,7 @@ mod tests {
         assert!(wrong("por", "maybe").contains("on or off"));
         assert!(wrong("vm.max_heap", "lots").contains("512m"));
         assert!(wrong("search.time_limit", "soon").contains("5m"));
+        assert!(wrong("filter.fields", "modCount").contains("java.util.AbstractList.modCount"));
         assert!(wrong("report", "xml").contains("people, jpf"));
     }
 

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::effect::{self, Purpose};
 use super::jpf_file;
 use super::nearest::nearest;
 use super::options::Options;
@@ -56,10 +57,13 @@ pub(crate) fn parse(words: &[String]) -> Result<Request, ToolError> {
         "list" => plain(Command::List(one(rest, "list").unwrap_or_default())),
         "explain" => plain(Command::Explain(one(rest, "explain")?)),
         "completions" => plain(Command::Completions(one(rest, "completions")?)),
+        "replay" if !rest.iter().any(|word| !word.starts_with(['-', '+']) || word.contains("help") || word == "-h") => {
+            Err(ToolError::usage("'rjpf replay' needs a trace file: rjpf replay rjpf-trace-Main.json"))
+        }
         "run" => request(rest, Rules::RUN, |options| Command::Run(Box::new(options))),
         "check" => request(rest, Rules::CHECK, |options| Command::Check(Box::new(options))),
         "doctor" => request(rest, Rules::DOCTOR, |options| Command::Doctor(Box::new(options))),
-        "replay" => request(rest, Rules::CHECK, |options| {
+        "replay" => request(rest, Rules::REPLAY, |options| {
             let file = options.target.clone();
             Command::Replay { file, options: Box::new(options) }
         }),
@@ -70,7 +74,10 @@ pub(crate) fn parse(words: &[String]) -> Result<Request, ToolError> {
 fn one(words: &[String], command: &str) -> Result<String, ToolError> {
     match words {
         [word] => Ok(word.clone()),
-        [] => Err(ToolError::usage(format!("'rjpf {command}' needs a word behind it; see 'rjpf help'"))),
+        [] => {
+            let words = COMMANDS.iter().find(|c| c.0 == command).map_or(("", ""), |c| (c.1, c.2));
+            Err(ToolError::usage(format!("'rjpf {command}' needs a word behind it: rjpf {command} {}: {}", words.0, words.1)))
+        }
         _ => Err(ToolError::usage(format!("'rjpf {command}' takes one word, not {}", words.len()))),
     }
 }
@@ -82,12 +89,14 @@ struct Rules {
     greedy: bool,
     needs_target: bool,
     assertions: bool,
+    purpose: Purpose,
 }
 
 impl Rules {
-    const RUN: Rules = Rules { greedy: true, needs_target: true, assertions: false };
-    const CHECK: Rules = Rules { greedy: false, needs_target: true, assertions: true };
-    const DOCTOR: Rules = Rules { greedy: false, needs_target: false, assertions: true };
+    const RUN: Rules = Rules { greedy: true, needs_target: true, assertions: false, purpose: Purpose::Run };
+    const CHECK: Rules = Rules { greedy: false, needs_target: true, assertions: true, purpose: Purpose::Check };
+    const REPLAY: Rules = Rules { purpose: Purpose::Replay, ..Rules::CHECK };
+    const DOCTOR: Rules = Rules { greedy: false, needs_target: false, assertions: true, purpose: Purpose::Doctor };
 }
 
 fn request(words: &[String], rules: Rules, make: impl Fn(Options) -> Command) -> Result<Request, ToolError> {
@@ -97,10 +106,14 @@ fn request(words: &[String], rules: Rules, make: impl Fn(Options) -> Command) ->
     let Words { settings, target, arguments, properties, .. } = parsed;
     let mut options = Options { assertions: rules.assertions, properties, ..Options::default() };
     let settings = match &target {
-        Some(file) if is_config(file) => settings.over(jpf_file::read(Path::new(file))?),
+        Some(file) if is_config(file) => {
+            let file = jpf_file::read(Path::new(file), &settings)?;
+            settings.over(file)
+        }
         _ => settings,
     };
-    let warnings = settings.resolve(&mut options)?;
+    let mut warnings = settings.resolve(&mut options)?;
+    warnings.extend(effect::without_effect(&settings, &options, rules.purpose));
     if let Some(target) = target.filter(|t| !is_config(t)) {
         options.target = target;
     }
@@ -176,7 +189,7 @@ impl Words {
         }
         let folder = Path::new(".");
         let value =
-            jpf_file::expand(value, &self.settings, folder).map_err(|e| ToolError::usage(format!("+{text}: {e}")))?;
+            jpf_file::expand(value, &[&self.settings], folder).map_err(|e| ToolError::usage(format!("+{text}: {e}")))?;
         self.settings.put(key, &value, join, Source::CommandLine);
         Ok(())
     }

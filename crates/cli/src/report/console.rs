@@ -27,6 +27,9 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
         }
         out.push_str(&finding(report, found, width));
     }
+    if let Some(stop) = report.stop.as_ref().filter(|_| !report.counterexamples.is_empty()) {
+        out.push_str(&format!("{UNSURE}incomplete:{UNSURE:#} {}\n", crate::session::stopped(stop).message));
+    }
     for limit in &report.verdict.limits {
         out.push_str(&format!("{UNSURE}incomplete:{UNSURE:#} {limit}\n"));
     }
@@ -37,6 +40,10 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
         for output in &report.verdict.outputs {
             out.push_str(&format!("output: {:?}\n", String::from_utf8_lossy(output)));
         }
+    }
+    for (name, section) in &report.sections {
+        out.push_str(&format!("{STRONG}{}{STRONG:#} (listener {name})\n", section.title));
+        section.lines.iter().for_each(|line| out.push_str(&format!("  {line}\n")));
     }
     if !report.options.quiet {
         out.push_str(&statistics(report));
@@ -51,6 +58,7 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
 
 fn verdict_line(report: &Report<'_>) -> String {
     match (report.counterexamples.as_slice(), report.verdict.limits.is_empty()) {
+        ([], _) if report.stop.is_some() => unsupported(report),
         ([], true) if report.options.replay.is_some() => format!("{GOOD}no error on this path{GOOD:#}\n"),
         ([], true) => format!("{GOOD}no error found: every path was covered{GOOD:#}\n"),
         ([], false) => format!("{UNSURE}no error found within the bounds below{UNSURE:#}\n"),
@@ -60,6 +68,16 @@ fn verdict_line(report: &Report<'_>) -> String {
         }
         (many, _) => format!("{BAD}{} different errors found{BAD:#}\n", many.len()),
     }
+}
+
+/// What is missing, who asked for it, and how it could be added.
+fn unsupported(report: &Report<'_>) -> String {
+    let message = report.stop.as_ref().map(|stop| crate::session::stopped(stop).message).unwrap_or_default();
+    let (first, rest) = message.split_once('\n').unwrap_or((message.as_str(), ""));
+    let mut out = format!("{UNSURE}{first}{UNSURE:#}\n");
+    rest.lines().for_each(|line| out.push_str(&format!("{line}\n")));
+    out.push_str("no error found on the paths before it\n");
+    out
 }
 
 fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String {
@@ -107,7 +125,7 @@ fn stack(details: &str, verbose: bool) -> String {
             continue;
         }
         shown += usize::from(is_frame);
-        out.push_str(&format!("  {line}\n"));
+        out.push_str(&format!("  {}\n", line.replace('\t', "    ")));
     }
     if folded > 0 {
         out.push_str(&format!("  {DIM}    ... {folded} frames folded; -v shows them{DIM:#}\n"));

@@ -12,9 +12,15 @@ pub(crate) fn render(report: &Report<'_>) -> String {
     let mut data = report_json::value(report);
     data["sources"] = sources(report);
     data["verdictLine"] = json!(verdict_line(report));
-    // A closing tag inside the data would end the script.
-    let data = data.to_string().replace("</", "<\\/").replace("<!--", "<\\!--");
-    PAGE.replace("__TITLE__", &super::text::escape(&report.program.main)).replace("__DATA__", &data)
+    fill(&report.program.main, &data)
+}
+
+/// The page with a title and its data; neither can break out of its place, whatever it says.
+fn fill(title: &str, data: &Value) -> String {
+    let (head, rest) = PAGE.split_once("__DATA__").unwrap_or((PAGE, ""));
+    // JSON has `<` inside strings only; written as an escape it cannot end the script.
+    let data = data.to_string().replace('<', "\\u003c");
+    format!("{}{data}{rest}", head.replace("__TITLE__", &super::text::escape(title)))
 }
 
 fn verdict_line(report: &Report<'_>) -> String {
@@ -26,7 +32,7 @@ fn verdict_line(report: &Report<'_>) -> String {
         ("violation", many) => format!("{} different errors found", many.len()),
         ("no-error", _) => "no error found: every path was covered".into(),
         ("incomplete", _) => "no error found within the bounds".into(),
-        (other, _) => other.to_string(),
+        _ => "unsupported: the program needs something that is not there".into(),
     }
 }
 
@@ -41,4 +47,19 @@ fn sources(report: &Report<'_>) -> Value {
         }
     }
     Value::Object(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hostile_text_stays_in_its_place() {
+        let evil = "</script><script>alert(1)</script><!-- __DATA__ __TITLE__";
+        let page = fill(evil, &json!({ "message": evil }));
+        assert_eq!(page.matches("</script>").count(), 2, "only those of the page itself");
+        assert_eq!(page.matches("<!--").count(), 0);
+        let data = page.split("application/json\">").nth(1).unwrap().split("</script>").next().unwrap();
+        assert_eq!(serde_json::from_str::<Value>(data).unwrap()["message"], evil);
+    }
 }

@@ -1,6 +1,6 @@
 //! The report in JPF's form: its sections and their order, for people and scripts that know it.
 
-use rjpf_explore::report::{LockWait, Step, Trace, What};
+use rjpf_explore::report::{LockWait, Mark, Step, Trace, What};
 use rjpf_vm::transition::ViolationKind;
 
 use super::{Counterexample, Report, text};
@@ -25,12 +25,18 @@ pub(crate) fn render(report: &Report<'_>) -> String {
         out.push_str(&snapshot(&found.trace));
     }
     section(&mut out, "results");
-    if report.counterexamples.is_empty() {
+    if let Some(stop) = &report.stop {
+        out.push_str(&format!("{}\n", crate::session::stopped(stop).message));
+    } else if report.counterexamples.is_empty() {
         out.push_str("no errors detected\n");
     }
     for (i, found) in report.counterexamples.iter().enumerate() {
         let message: String = found.finding.violation.message.chars().take(50).collect();
         out.push_str(&format!("error #{}: {} \"{message}...\"\n", i + 1, property(&found.finding.violation.kind)));
+    }
+    for (_, said) in &report.sections {
+        section(&mut out, &said.title);
+        said.lines.iter().for_each(|line| out.push_str(&format!("{line}\n")));
     }
     section(&mut out, "statistics");
     out.push_str(&statistics(report));
@@ -73,6 +79,14 @@ fn trace(report: &Report<'_>, trace: &Trace) -> String {
     let mut out = String::new();
     for (i, step) in trace.steps.iter().enumerate() {
         let name = &trace.columns[step.column].name;
+        if step.mark == Some(Mark::Race) {
+            // Not taken any more: it is what the two threads are about to do.
+            out.push_str(&format!("  race: thread {name}, {} : {}\n", step.place.short(), text::action(&step.what)));
+            continue;
+        }
+        if trace.cycle == Some(i) {
+            out.push_str("  the transitions from here on go round for ever:\n");
+        }
         out.push_str(&format!(
             "------------------------------------------------------ transition #{i} thread: {name}\n"
         ));
@@ -130,7 +144,7 @@ fn snapshot(trace: &Trace) -> String {
 fn statistics(report: &Report<'_>) -> String {
     let s = &report.verdict.statistics;
     let seconds = s.elapsed.as_secs();
-    let memory = crate::watch::memory().map_or_else(|| "unknown".into(), |m| format!("{}MB", m >> 20));
+    let memory = rjpf_explore::process_memory().map_or_else(|| "unknown".into(), |m| format!("{}MB", m >> 20));
     format!(
         "elapsed time:       {:02}:{:02}:{:02}\n\
          states:             new={},visited={},backtracked={},end={}\n\

@@ -1,8 +1,9 @@
 //! The report as JSON; docs/REPORT-SCHEMA.md describes it.
 
 use rjpf_explore::ThreadCoverage;
-use rjpf_explore::report::{LockWait, Place, Step, ThreadEnd, Trace, What};
-use serde_json::{Value, json};
+use rjpf_explore::listeners::Data;
+use rjpf_explore::report::{HeapChange, LockWait, Place, Step, ThreadEnd, Trace, What};
+use serde_json::{Map, Value, json};
 
 use super::{Counterexample, Report, text};
 
@@ -36,6 +37,7 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
         "warnings": report.warnings,
         "outputs": report.verdict.outputs.iter().map(|o| String::from_utf8_lossy(o).into_owned()).collect::<Vec<_>>(),
         "exitCodes": report.verdict.exit_codes,
+        "listeners": report.sections.iter().map(|(name, s)| (name.to_string(), data(&s.data))).collect::<Map<_, _>>(),
         "statistics": {
             "states": s.states,
             "matched": s.matched,
@@ -46,6 +48,8 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
             "threadChoices": s.thread_choices,
             "dataChoices": s.data_choices,
             "peakFrontier": s.peak_frontier,
+            "storedBytes": report.verdict.storage.map(|used| used.bytes),
+            "expectedMisses": report.verdict.storage.map(|used| used.expected_misses),
             "seconds": s.elapsed.as_secs_f64(),
             "coverage": report.verdict.coverage.iter().map(coverage).collect::<Vec<_>>(),
         },
@@ -55,6 +59,16 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
 fn coverage(row: &ThreadCoverage) -> Value {
     let pair = |pair: Option<(u32, u32)>| pair.map(|(covered, known)| json!({ "covered": covered, "known": known }));
     json!({ "thread": row.thread, "branches": pair(row.branches), "instructions": pair(row.instructions) })
+}
+
+/// What a listener has to say, as it says it.
+fn data(of: &Data) -> Value {
+    match of {
+        Data::Text(text) => json!(text),
+        Data::Number(n) => json!(n),
+        Data::List(list) => list.iter().map(data).collect(),
+        Data::Map(fields) => Value::Object(fields.iter().map(|(name, value)| (name.clone(), data(value))).collect()),
+    }
 }
 
 fn finding(report: &Report<'_>, found: &Counterexample) -> Value {
@@ -78,6 +92,8 @@ pub(crate) fn trace(report: &Report<'_>, trace: &Trace) -> Value {
     json!({
         "threads": trace.columns.iter().map(|c| c.name.as_str()).collect::<Vec<_>>(),
         "preemptions": trace.preemptions(),
+        "cycle": trace.cycle,
+        "heapCut": trace.heap_cut,
         "steps": trace.steps.iter().map(|s| step(report, s)).collect::<Vec<_>>(),
         "ends": trace.ends.iter().map(end).collect::<Vec<_>>(),
     })
@@ -97,6 +113,8 @@ fn step(report: &Report<'_>, step: &Step) -> Value {
         "switch": step.switch,
         "preempts": step.preempts,
         "output": step.output,
+        "mark": step.mark.map(|m| m.name()),
+        "heap": step.heap.iter().map(heap_change).collect::<Vec<_>>(),
     });
     if let What::Access(a) = &step.what {
         value["variable"] = json!(a.variable);
@@ -104,6 +122,16 @@ fn step(report: &Report<'_>, step: &Step) -> Value {
         value["before"] = json!(a.before);
     }
     value
+}
+
+fn heap_change(change: &HeapChange) -> Value {
+    match change {
+        HeapChange::New { object, fields } => json!({ "change": "new", "object": object, "fields": fields }),
+        HeapChange::Gone { object } => json!({ "change": "gone", "object": object }),
+        HeapChange::Set { object, field, before, after } => {
+            json!({ "change": "set", "object": object, "field": field, "before": before, "after": after })
+        }
+    }
 }
 
 fn end(end: &ThreadEnd) -> Value {

@@ -37,6 +37,9 @@ fn failure(main: &str, found: &Counterexample) -> String {
     let v = &found.finding.violation;
     let kind = escape(found.exception().unwrap_or(v.kind.name()));
     let mut body = v.details.clone();
+    if let Some(cycle) = found.trace.cycle {
+        body.push_str(&format!("steps {} to {} of the trace go round for ever\n", cycle + 1, found.trace.steps.len()));
+    }
     body.push_str(&format!("path: {}\n", found.finding.path));
     if let Some(file) = &found.trace_file {
         body.push_str(&format!("replay: rjpf replay {}\n", file.display()));

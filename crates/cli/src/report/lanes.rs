@@ -1,7 +1,7 @@
 //! A trace in columns: one per thread, one row per step.
 
 use anstyle::{AnsiColor, Style};
-use rjpf_explore::report::{Step, Trace};
+use rjpf_explore::report::{Mark, Step, Trace};
 
 use super::sources::Sources;
 use super::text;
@@ -40,7 +40,8 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
     for (i, step) in trace.steps.iter().enumerate() {
         let before = i.checked_sub(1).map(|i| &trace.steps[i]);
         let same = before.is_some_and(|b| b.column == step.column);
-        let folds = text::is_dull(step) && i + 1 < trace.steps.len() || is_inside(&trace.steps, i);
+        let dull = text::is_dull(step) && i + 1 < trace.steps.len() || is_inside(&trace.steps, i);
+        let folds = dull && step.mark != Some(Mark::Race) && trace.cycle != Some(i);
         if same && folds && !verbose {
             skipped += 1;
             continue;
@@ -53,6 +54,9 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
         if let (Some(before), Some(reason), false) = (before, step.switch, same) {
             rows.push(remark(before.column, format!("~ switch: {reason}")));
         }
+        if let Some(note) = note_before(trace, i) {
+            rows.push(remark(step.column, note));
+        }
         let mut lines = cell(step, sources, room, verbose);
         if same && before.is_some_and(|b| b.place == step.place) {
             // The line stands in the row above already.
@@ -60,7 +64,20 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
         }
         rows.push(Row { number: Some(i + 1), column: step.column, lines });
     }
+    if let (Some(cycle), Some(last)) = (trace.cycle, trace.steps.last()) {
+        rows.push(remark(last.column, format!("~ back to step {}", cycle + 1)));
+    }
     rows
+}
+
+/// What has to be said above a step: a round begins, two accesses race.
+fn note_before(trace: &Trace, i: usize) -> Option<String> {
+    let races = |step: &Step| step.mark == Some(Mark::Race);
+    if trace.cycle == Some(i) {
+        return Some("~ from here on it goes round for ever".into());
+    }
+    let first = races(&trace.steps[i]) && i.checked_sub(1).is_none_or(|before| !races(&trace.steps[before]));
+    first.then(|| "~ race: about to happen, in either order".into())
 }
 
 /// Is the step one of many forced ones of its thread, and neither among the first nor the last?
@@ -84,6 +101,9 @@ fn cell(step: &Step, sources: &Sources, room: usize, verbose: bool) -> Vec<(Stri
         _ => Style::new(),
     };
     let mut action = text::action(&step.what);
+    if step.mark == Some(Mark::Race) {
+        action.push_str("  <- races");
+    }
     if verbose {
         if let What::Access(a) = &step.what
             && let Some(before) = a.before.as_deref().filter(|b| a.value.as_deref() != Some(*b))
@@ -220,7 +240,10 @@ mod tests {
     fn step(column: usize, what: What, line: u16, switch: Option<&'static str>) -> Step {
         let place =
             Place { class: "Main".into(), method: "run".into(), source: Some("Main.java".into()), line: Some(line) };
+        let (heap, mark) = (Vec::new(), None);
         Step {
+            heap,
+            mark,
             column,
             what,
             place,
@@ -255,6 +278,19 @@ mod tests {
         let text = plain(&render(&trace(), &Sources::new(Vec::new()), 70, false));
         let expected = "      a                               b\n   1  Main.java:3 Main.x = 1\n      ~ switch: shared access\n   2                                  Main.java:4 Main.x -> 1\n";
         assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn a_round_and_a_race_are_marked() {
+        let mut round = trace();
+        round.cycle = Some(1);
+        let text = plain(&render(&round, &Sources::new(Vec::new()), 110, false));
+        assert!(text.contains("goes round for ever\n   2") && text.ends_with("~ back to step 2\n"), "{text}");
+        let mut race = trace();
+        race.steps.iter_mut().for_each(|s| s.mark = Some(Mark::Race));
+        let text = plain(&render(&race, &Sources::new(Vec::new()), 110, false));
+        assert_eq!(text.matches("<- races").count(), 2, "{text}");
+        assert_eq!(text.matches("~ race: ").count(), 1, "{text}");
     }
 
     #[test]

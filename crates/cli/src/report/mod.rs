@@ -3,7 +3,6 @@
 //! A [`Report`] is the one value behind all of them. Not its job: finding things out.
 
 mod console;
-mod dot;
 mod html;
 mod jpf;
 pub(crate) mod json;
@@ -16,13 +15,13 @@ mod text;
 use std::io::Write;
 use std::path::{Path as FilePath, PathBuf};
 
+use rjpf_explore::listeners::Section;
 use rjpf_explore::report::{Place, Trace};
 use rjpf_explore::{Finding, Path, Verdict};
 use rjpf_vm::Stop;
 use rjpf_vm::transition::ViolationKind;
 
 use crate::config::{Options, ReportStyle};
-use crate::watch::Watcher;
 use crate::{ToolError, terminal};
 use sources::Sources;
 
@@ -56,14 +55,16 @@ pub(crate) struct Report<'o> {
     pub(crate) warnings: Vec<String>,
     pub(crate) assumptions: Vec<String>,
     pub(crate) sources: Sources,
+    /// What listeners have to say, by their names.
+    pub(crate) sections: Vec<(&'static str, Section)>,
 }
 
 impl Report<'_> {
     /// One word for machines.
     pub(crate) fn verdict_word(&self) -> &'static str {
         match &self.stop {
+            _ if !self.verdict.findings.is_empty() => "violation",
             Some(_) => "unsupported",
-            None if !self.verdict.findings.is_empty() => "violation",
             None if !self.verdict.limits.is_empty() => "incomplete",
             None => "no-error",
         }
@@ -98,13 +99,12 @@ impl Counterexample {
 }
 
 /// Writes every form of the report.
-pub(crate) fn publish(report: &Report<'_>, watcher: &Watcher) -> Result<(), ToolError> {
+pub(crate) fn publish(report: &Report<'_>) -> Result<(), ToolError> {
     let options = report.options;
-    let forms: [(&Option<PathBuf>, &dyn Fn() -> String); 5] = [
+    let forms: [(&Option<PathBuf>, &dyn Fn() -> String); 4] = [
         (&options.json, &|| json::render(report)),
         (&options.junit, &|| junit::render(report)),
         (&options.sarif, &|| sarif::render(report)),
-        (&options.dot, &|| dot::render(watcher)),
         (&options.html, &|| html::render(report)),
     ];
     for (file, render) in forms {
@@ -112,11 +112,11 @@ pub(crate) fn publish(report: &Report<'_>, watcher: &Watcher) -> Result<(), Tool
             write_file(file, &render())?;
         }
     }
+    for (file, text) in report.sections.iter().flat_map(|(_, section)| &section.files) {
+        write_file(file, text)?;
+    }
     for warning in report.warnings.iter().filter(|w| w.starts_with("nothing read")) {
         eprintln!("rjpf: warning: {warning}");
-    }
-    if report.stop.is_some() {
-        return Ok(());
     }
     let text = match options.style {
         ReportStyle::People => console::render(report, terminal::width(options)),
@@ -129,7 +129,10 @@ pub(crate) fn publish(report: &Report<'_>, watcher: &Watcher) -> Result<(), Tool
 }
 
 pub(crate) fn write_file(file: &FilePath, text: &str) -> Result<(), ToolError> {
-    std::fs::write(file, text).map_err(|e| ToolError::usage(format!("cannot write {}: {e}", file.display())))
+    std::fs::write(file, text).map_err(|e| {
+        let way_out = "name a file in a folder that is there and can be written to";
+        ToolError::usage(format!("cannot write {}: {e}; {way_out}", file.display()))
+    })
 }
 
 /// Text to stdout; a closed pipe ends it.

@@ -1,6 +1,6 @@
 //! The findings as SARIF 2.1.0: one result each, with the trace as a code flow per thread.
 
-use rjpf_explore::report::Place;
+use rjpf_explore::report::{Mark, Place, Step, Trace};
 use serde_json::{Value, json};
 
 use super::{Counterexample, Report, text};
@@ -62,13 +62,7 @@ fn result(report: &Report<'_>, found: &Counterexample) -> Value {
     let flows: Vec<Value> = (0..trace.columns.len())
         .filter_map(|column| {
             let steps = trace.steps.iter().enumerate().filter(|(_, s)| s.column == column);
-            let locations: Vec<Value> = steps
-                .map(|(i, s)| {
-                    let mut location = location(report, &s.place);
-                    location["message"] = json!({ "text": text::action(&s.what) });
-                    json!({ "location": location, "executionOrder": i + 1 })
-                })
-                .collect();
+            let locations: Vec<Value> = steps.map(|(i, s)| flow_location(report, trace, i, s)).collect();
             // A thread flow has at least one location.
             (!locations.is_empty()).then(|| json!({ "id": trace.columns[column].name, "locations": locations }))
         })
@@ -85,6 +79,25 @@ fn result(report: &Report<'_>, found: &Counterexample) -> Value {
         result["codeFlows"] = json!([{ "threadFlows": flows }]);
     }
     result
+}
+
+/// A step of a thread. What races and what goes round is said in the message and kept by viewers
+/// that show only what is essential.
+fn flow_location(report: &Report<'_>, trace: &Trace, number: usize, step: &Step) -> Value {
+    let mut message = text::action(&step.what);
+    match step.mark {
+        Some(Mark::Race) => message.push_str(" (races; about to happen when the path ends)"),
+        Some(Mark::Cycle) if trace.cycle == Some(number) => message.push_str(" (from here on it goes round for ever)"),
+        _ => {}
+    }
+    let importance = match step.mark {
+        Some(_) => "essential",
+        None if text::is_dull(step) => "unimportant",
+        None => "important",
+    };
+    let mut location = location(report, &step.place);
+    location["message"] = json!({ "text": message });
+    json!({ "location": location, "executionOrder": number + 1, "importance": importance })
 }
 
 fn location(report: &Report<'_>, place: &Place) -> Value {

@@ -20,6 +20,11 @@ impl Sources {
         Sources { roots, files: RefCell::default() }
     }
 
+    /// Folders that are looked into.
+    pub(crate) fn roots(&self) -> &[PathBuf] {
+        &self.roots
+    }
+
     /// The text of a line, trimmed.
     pub(crate) fn line(&self, place: &Place) -> Option<String> {
         let number = usize::from(place.line?);

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses its part")]
 
+pub mod turns;
+
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};

@@ -50,6 +50,7 @@ fn end_of(vm: &Vm, trace: &Trace, thread: ThreadId) -> ThreadEnd {
         Status::Sleeping => "sleeping",
         Status::Initializing => "initializing",
         Status::Suspended => "suspended",
+        _ if thread.is_suspended(memory) => "suspended",
         _ => "runnable",
     };
     let frames =

@@ -5,11 +5,14 @@
 //! its job: how a trace looks on a console or in a file.
 
 mod end;
+mod heap;
 mod observe;
 mod shorten;
 mod trace;
 
 pub use end::{LockWait, ThreadEnd};
+pub use heap::HeapChange;
 pub use observe::pending;
+pub(crate) use observe::{is_own, place};
 pub use shorten::{Shortened, shorten, switches};
-pub use trace::{Access, Column, Place, Step, Trace, What, record};
+pub use trace::{Access, Column, Mark, Place, Step, Trace, What, record};

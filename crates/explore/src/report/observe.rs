@@ -75,7 +75,7 @@ impl Pending<'_> {
     }
 
     fn field(&self, site: &FieldSite, object: Ref, stored: Option<Reg>) -> Option<What> {
-        let field = site.resolved.get().copied();
+        let field = self.vm.resolved_field(site);
         let owner = if site.is_static { simple(&site.class.dotted()) } else { short_object(self.vm, object) };
         if !site.is_static && object == 0 {
             return None;
@@ -101,7 +101,7 @@ impl Pending<'_> {
             return None;
         }
         let kind = self.vm.class_of(array).element_type()?;
-        let now = self.load_element(array, index, kind);
+        let now = load_element(self.vm, array, index, kind);
         let (value, before) = match stored {
             Some(s) => (self.stored(s, kind), Some(now)),
             None => (now, None),
@@ -128,27 +128,12 @@ impl Pending<'_> {
         show(self.vm, kind, bits)
     }
 
-    fn load_element(&self, array: Ref, index: u32, kind: BaseType) -> String {
-        let memory = &self.vm.pages.memory;
-        let size = kind.element_bytes() as usize;
-        let bytes = memory.bytes(array + ARRAY_HEADER, index as usize * size, size);
-        let mut word = [0; 8];
-        word[..size].copy_from_slice(bytes);
-        let bits = u64::from_le_bytes(word);
-        let bits = match kind {
-            BaseType::Byte => bits as u8 as i8 as u32 as u64,
-            BaseType::Short => bits as u16 as i16 as u32 as u64,
-            _ => bits,
-        };
-        show(self.vm, kind, bits)
-    }
-
     fn call(&self, k: u32) -> Option<What> {
         let site = &self.code.calls[k as usize];
         if site.class.bytes().starts_with(MACHINE) {
             return None;
         }
-        let target = site.resolved.get();
+        let target = self.vm.resolved_target(site);
         if let Some(target) = target
             && target.method.is_synchronized()
             && target.method.class.trust == Trust::User
@@ -169,6 +154,22 @@ impl Pending<'_> {
     }
 }
 
+/// The value of an array element.
+pub(super) fn load_element(vm: &Vm, array: Ref, index: u32, kind: BaseType) -> String {
+    let memory = &vm.pages.memory;
+    let size = kind.element_bytes() as usize;
+    let bytes = memory.bytes(array + ARRAY_HEADER, index as usize * size, size);
+    let mut word = [0; 8];
+    word[..size].copy_from_slice(bytes);
+    let bits = u64::from_le_bytes(word);
+    let bits = match kind {
+        BaseType::Byte => bits as u8 as i8 as u32 as u64,
+        BaseType::Short => bits as u16 as i16 as u32 as u64,
+        _ => bits,
+    };
+    show(vm, kind, bits)
+}
+
 /// `Node#1`: an object by its class without the package.
 pub(crate) fn short_object(vm: &Vm, object: Ref) -> String {
     let text = vm.describe_object(object);
@@ -179,11 +180,11 @@ pub(crate) fn short_object(vm: &Vm, object: Ref) -> String {
 }
 
 /// A class name without its package; `$` of inner classes stays.
-fn simple(name: &str) -> String {
+pub(super) fn simple(name: &str) -> String {
     name.rsplit('.').next().unwrap_or(name).to_string()
 }
 
-fn show(vm: &Vm, kind: BaseType, bits: u64) -> String {
+pub(super) fn show(vm: &Vm, kind: BaseType, bits: u64) -> String {
     match kind {
         BaseType::Boolean => (bits as u32 & 1 != 0).to_string(),
         BaseType::Byte | BaseType::Short | BaseType::Int => (bits as i32).to_string(),

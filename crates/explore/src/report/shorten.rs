@@ -9,11 +9,11 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use rjpf_state::{Snapshot, ThreadId};
+use rjpf_state::ThreadId;
 use rjpf_vm::Stop;
 use rjpf_vm::transition::{PointKind, Violation};
 
-use crate::jvm::Jvm;
+use crate::jvm::{Jvm, Saved};
 use crate::limits::Limits;
 use crate::machine::{Machine, Outcome};
 use crate::path::Path;
@@ -52,7 +52,7 @@ pub fn switches(threads: &[ThreadId]) -> usize {
 /// Tries to reach the same violation on a shorter path within the time given.
 pub fn shorten(
     jvm: &mut Jvm,
-    initial: &Snapshot,
+    initial: &Saved,
     path: &Path,
     violation: &Violation,
     budget: Duration,
@@ -90,7 +90,7 @@ fn same(found: Option<&Violation>, wanted: &Violation) -> bool {
 }
 
 /// Runs a path as it is.
-fn exact(jvm: &mut Jvm, initial: &Snapshot, path: &Path) -> Result<Option<Run>, Stop> {
+fn exact(jvm: &mut Jvm, initial: &Saved, path: &Path) -> Result<Option<Run>, Stop> {
     jvm.rewind(initial);
     let mut run = Run { path: Path::default(), threads: Vec::new(), data: BTreeMap::new(), violation: None };
     let mut outcome = jvm.start()?;
@@ -125,7 +125,7 @@ fn note(run: &mut Run, kind: &PointKind, index: u32) {
 
 fn breadth_first(
     jvm: &mut Jvm,
-    initial: &Snapshot,
+    initial: &Saved,
     best: &Run,
     violation: &Violation,
     time: Duration,
@@ -133,7 +133,7 @@ fn breadth_first(
 ) -> Result<Option<Run>, Stop> {
     let Some(depth) = best.path.0.len().checked_sub(1).filter(|&d| d > 0) else { return Ok(None) };
     jvm.rewind(initial);
-    let limits = Limits { depth: Some(depth as u32 + 1), time: Some(time), states: None };
+    let limits = Limits { depth: Some(depth as u32 + 1), time: Some(time), ..Limits::default() };
     let config = Config { strategy: Strategy::BreadthFirst, limits, ..Config::default() };
     let verdict = Explorer::new(jvm, config).interrupted_by(interrupted).run()?;
     match verdict.findings.into_iter().find(|f| same(Some(&f.violation), violation)) {
@@ -144,7 +144,7 @@ fn breadth_first(
 
 /// Runs a schedule as far as it can be followed: a thread that cannot run now is skipped; when the
 /// schedule is over, the running thread goes on.
-fn follow(jvm: &mut Jvm, initial: &Snapshot, schedule: &[ThreadId], like: &Run) -> Result<Run, Stop> {
+fn follow(jvm: &mut Jvm, initial: &Saved, schedule: &[ThreadId], like: &Run) -> Result<Run, Stop> {
     jvm.rewind(initial);
     let mut run = Run { path: Path::default(), threads: Vec::new(), data: BTreeMap::new(), violation: None };
     let mut queue: VecDeque<ThreadId> = schedule.iter().copied().collect();

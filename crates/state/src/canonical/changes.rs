@@ -84,9 +84,7 @@ impl Changes {
             None => {
                 stale = true;
                 self.pages.clear();
-                let directory = &pages.memory.directory;
-                let touched = (0..directory.len()).map(|slot| directory.page(slot));
-                look_at.extend(touched.filter(|&page| journal.watches(page)));
+                look_at.extend(watched_pages(pages));
             }
         }
         for &page in &look_at {
@@ -98,6 +96,15 @@ impl Changes {
         if stale {
             self.sort_out(names);
         }
+    }
+
+    /// Compares the bookkeeping with a look at every page that was ever written.
+    pub(super) fn check(&mut self, names: &Names, pages: &Pages) {
+        let kept = std::mem::take(&mut self.pages);
+        for page in watched_pages(pages) {
+            self.look(names, pages, page);
+        }
+        assert_eq!(kept, self.pages, "the journal missed a change");
     }
 
     /// Looks at one page; true if other things than before are changed there.
@@ -144,6 +151,12 @@ impl Changes {
         changed.mirrors.sort_unstable();
         self.changed = changed;
     }
+}
+
+/// The watched pages that were written since genesis, by any worker.
+fn watched_pages(pages: &Pages) -> impl Iterator<Item = u32> + '_ {
+    let (directory, journal) = (&pages.memory.directory, &pages.memory.journal);
+    (0..directory.len()).map(|slot| directory.page(slot)).filter(|&page| journal.watches(page))
 }
 
 /// A page that differs from genesis.

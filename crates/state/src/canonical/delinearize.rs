@@ -68,19 +68,23 @@ struct Placed {
     class: &'static Class,
     /// Where its content starts in the stream, behind lock and length.
     content: usize,
+    /// Objects met before its content.
+    met: u32,
 }
 
 struct Reader<'a> {
     canonical: &'a Canonical,
     words: &'a [u32],
     next: usize,
+    /// Objects met so far.
+    met: u32,
 }
 
 impl Canonical {
     /// Builds a graph from its exact linearisation and gives its root.
     pub fn delinearize(&mut self, memory: &mut Memory, words: &[u32]) -> Result<Ref> {
         self.names.refresh();
-        let mut reader = Reader { canonical: self, words, next: 0 };
+        let mut reader = Reader { canonical: self, words, next: 0, met: 0 };
         let root = reader.target(memory)?;
         let placed = reader.place_all(memory)?;
         for object in &placed {
@@ -115,6 +119,10 @@ impl Reader<'_> {
         let word = self.word()?;
         Ok(match word {
             mark::NULL => Target::At(0),
+            mark::NEW => {
+                self.met += 1;
+                Target::Object(self.met - 1)
+            }
             mark::ATOM => {
                 let at = self.word()?;
                 let booted = HEAP.start..self.canonical.walk.heap_start;
@@ -166,7 +174,7 @@ impl Reader<'_> {
             };
             self.set_lock(memory, at, &lock)?;
             let content = self.next;
-            placed.push(Placed { at, class, content });
+            placed.push(Placed { at, class, content, met: self.met });
             self.content(memory, at, shape, &mut |_, _, _| Ok(()))?;
         }
         Ok(placed)
@@ -249,7 +257,7 @@ impl Reader<'_> {
 
     /// Second pass: writes an object's content, now that every reference has an address.
     fn fill(&mut self, memory: &mut Memory, object: &Placed, placed: &[Placed]) -> Result<()> {
-        self.next = object.content;
+        (self.next, self.met) = (object.content, object.met);
         let canonical = self.canonical;
         let shape = canonical.names.shape(object.class.id);
         let mut traces = Vec::new();
@@ -269,7 +277,7 @@ impl Reader<'_> {
 
     /// Builds the packed stack trace of a throwable, found by reading its fields again.
     fn stack_trace(&mut self, memory: &mut Memory, object: &Placed, shape: &Shape, at: u32) -> Result<()> {
-        self.next = object.content;
+        (self.next, self.met) = (object.content, object.met);
         for &(offset, kind) in shape.slots.iter().take_while(|(offset, _)| *offset < at) {
             debug_assert!(offset < at);
             match kind {

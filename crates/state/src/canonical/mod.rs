@@ -25,9 +25,10 @@ use rjpf_classes::address::{CONSTANTS, OBJECT_HEADER, STATICS};
 use rjpf_classes::{ClassId, Registry};
 use xxhash_rust::xxh3::xxh3_128;
 
-use crate::roots::{self, FrameRoots};
+use crate::filter::Filters;
+use crate::roots;
 use crate::thread::{Status, word};
-use crate::{Pages, Ref, ThreadId, global};
+use crate::{PAGE_BITS, Pages, Ref, ThreadId, global};
 use changes::{Changes, observed_init_state};
 pub use delinearize::DelinearizeError;
 use names::{Kind, Names};
@@ -35,6 +36,15 @@ use walk::Walk;
 
 /// A canonical form. Equal values mean isomorphic states (up to 64-bit hashes of names).
 pub type Linearization = Vec<u32>;
+
+/// The canonical form of a state, for those who only look at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Form<'a> {
+    pub words: &'a [u32],
+    /// Where its parts begin (objects, threads, frames), ascending: cuts that fall on the same
+    /// places in states that resemble each other.
+    pub parts: &'a [u32],
+}
 
 /// What of an object's content is in the form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,12 +54,15 @@ pub enum Content {
     Shape,
 }
 
-/// Marks in the stream. Anything else in reference position is an object number.
+/// Marks in the stream. Anything else in reference position is the number of an object that was met
+/// before. One that is met first is only marked: with its number, an object more or less would show
+/// in everything behind it, and states would have little in common for exact storage to share.
 mod mark {
     pub(super) const NULL: u32 = 0;
     pub(super) const ATOM: u32 = 1;
     pub(super) const MIRROR: u32 = 2;
     pub(super) const LITERAL: u32 = 3;
+    pub(super) const NEW: u32 = 4;
     /// Object numbers start here.
     pub(super) const FIRST: u32 = 16;
     pub(super) const THREAD: u32 = 0xF000_0001;
@@ -61,6 +74,7 @@ mod mark {
     pub(super) const LITERAL_LOCK: u32 = 0xF000_0007;
     pub(super) const NATIVE: u32 = 0xF000_0008;
     pub(super) const BUFFER: u32 = 0xF000_0009;
+    pub(super) const GLOBAL: u32 = 0xF000_000A;
 }
 
 /// Scalars of the machine that a program can notice, beside the peers' words.
@@ -74,8 +88,6 @@ const OBSERVED_GLOBALS: &[u32] = &[
     global::NEXT_HASH,
     global::NEXT_THREAD_ID,
     global::NEXT_THREAD_ID + 1,
-    global::ATOMIC_OWNER,
-    global::ATOMIC_DEPTH,
     global::EXITED,
     global::EXIT_CODE,
 ];
@@ -90,6 +102,8 @@ const OBSERVED_THREAD_WORDS: &[u32] = &[
     word::RESUME,
     word::HASHES,
     word::DAEMON,
+    word::SUSPENDED,
+    word::ATOMIC,
 ];
 
 /// Computes canonical forms. Keeps scratch memory and caches between calls, but no state: a new
@@ -98,6 +112,8 @@ pub struct Canonical {
     names: Names,
     changes: Changes,
     walk: Walk,
+    /// Compare the bookkeeping with a full recomputation every time: debug builds, and tests.
+    pub verify: bool,
 }
 
 impl Canonical {
@@ -107,44 +123,57 @@ impl Canonical {
             names: Names::new(registry),
             changes: Changes::new(pages, registry, heap_start),
             walk: Walk::new(heap_start),
+            verify: cfg!(debug_assertions),
         }
+    }
+
+    /// Leaves fields out of every form from now on. To be called before the first one: forms with
+    /// and without a filter do not compare.
+    pub fn leave_out(&mut self, filters: Filters) {
+        self.names.set_filters(filters);
+    }
+
+    pub fn filters(&self) -> &Filters {
+        self.names.filters()
     }
 
     /// The 128-bit fingerprint of the whole state: stable across runs, builds and machines.
     pub fn fingerprint(&mut self, pages: &Pages) -> u128 {
-        fingerprint_of(self.state_words(pages))
+        fingerprint_of(self.form(pages).words)
     }
 
     /// The linearisation of the whole state.
     pub fn state(&mut self, pages: &Pages) -> Linearization {
-        self.state_words(pages).to_vec()
+        self.form(pages).words.to_vec()
     }
 
     /// The linearisation of the whole state, in a buffer that the next call reuses.
-    pub fn state_words(&mut self, pages: &Pages) -> &[u32] {
+    pub fn form(&mut self, pages: &Pages) -> Form<'_> {
         self.begin(pages);
         self.changes.update(&self.names, pages);
+        if self.verify {
+            self.changes.check(&self.names, pages);
+        }
         let memory = &pages.memory;
         self.walk.out.extend(OBSERVED_GLOBALS.iter().map(|&g| memory.get(g)));
         // A clock that nobody has looked at is not there: only the time left until deadlines is.
         if memory.get(global::CLOCK_READ) != 0 {
-            self.walk.out.extend([global::CLOCK, global::CLOCK + 1, global::TICKS, global::TICKS + 1].map(|g| memory.get(g)));
+            self.walk
+                .out
+                .extend([global::CLOCK, global::CLOCK + 1, global::TICKS, global::TICKS + 1].map(|g| memory.get(g)));
         }
-        let peers = memory.words(global::PEER_WORDS, global::PEER_WORDS_END - global::PEER_WORDS);
-        self.walk.out.extend_from_slice(peers);
+        self.changed_globals(pages, global::PEER_WORDS..global::PEER_WORDS_END, false);
         self.threads(pages);
         self.statics(pages);
         self.mirrors(pages);
-        for at in global::REFS..global::REFS_END {
-            self.reference(pages, memory.get(at));
-        }
+        self.changed_globals(pages, global::REFS..global::REFS_END, true);
         self.changed_booted(pages);
         self.walk.drain(&self.names, memory, Content::Exact);
         self.literals(pages);
         self.interned(pages);
         self.native(pages);
         self.changes.buffers.write(memory, mark::BUFFER, &mut self.walk.out);
-        &self.walk.out
+        Form { words: &self.walk.out, parts: &self.walk.parts }
     }
 
     /// The linearisation of the graph below one object.
@@ -174,6 +203,7 @@ impl Canonical {
             if matches!(thread.status(memory), Status::Free | Status::Terminated | Status::Dormant) {
                 continue;
             }
+            self.walk.part();
             self.walk.out.extend_from_slice(&[mark::THREAD, index]);
             self.walk.out.extend(OBSERVED_THREAD_WORDS.iter().map(|&w| memory.get(thread.at(w))));
             if memory.get(thread.at(word::RESUME)) != 0 {
@@ -208,33 +238,35 @@ impl Canonical {
     }
 
     fn frames(&mut self, pages: &Pages, thread: ThreadId) {
-        let memory = &pages.memory;
-        for frame in roots::frames(memory, self.names.registry, thread) {
-            let method = self.names.method(frame.method);
-            self.walk.push(mark::FRAME);
-            self.walk.push_name(method);
-            self.walk.out.extend_from_slice(&[frame.pc, frame.returns as u32]);
-            match self.map_of(&frame) {
-                Some(map) => {
-                    for slot in frame.live(&map) {
-                        self.register(pages, frame.fp + u32::from(slot.reg), slot.is_ref);
-                    }
-                }
-                None => roots::native_registers(&frame, &mut |at, is_ref| self.register(pages, at, is_ref)),
+        let (names, walk, memory) = (&self.names, &mut self.walk, &pages.memory);
+        for frame in roots::frames(memory, names.registry, thread) {
+            let method = names.method(frame.method);
+            walk.part();
+            walk.out.extend_from_slice(&[mark::FRAME, method as u32, (method >> 32) as u32, frame.pc, frame.returns as u32]);
+            let mut register = |at: u32, is_ref: bool| {
+                let value = memory.get(at);
+                if is_ref { walk.reference(names, memory, value) } else { walk.push(value) }
+            };
+            match names.frame_map(frame.method, frame.pc).filter(|_| frame.method.peer.is_none()) {
+                Some(map) => frame.live(map).iter().for_each(|slot| register(frame.fp + u32::from(slot.reg), slot.is_ref)),
+                None => roots::native_registers(&frame, &mut register),
             }
         }
     }
 
-    fn map_of(&self, frame: &FrameRoots) -> Option<std::sync::Arc<rjpf_classes::code::FrameMap>> {
-        if frame.method.peer.is_some() { None } else { self.names.frame_map(frame.method, frame.pc) }
-    }
-
-    fn register(&mut self, pages: &Pages, at: u32, is_ref: bool) {
-        let value = pages.memory.get(at);
-        if is_ref { self.reference(pages, value) } else { self.walk.push(value) }
-    }
-
     // ---- what was booted and has changed ------------------------------------------------------
+
+    /// Words of the machine itself that differ from what was booted, with their addresses.
+    fn changed_globals(&mut self, pages: &Pages, range: std::ops::Range<u32>, are_refs: bool) {
+        for page in range.start >> PAGE_BITS..=(range.end - 1) >> PAGE_BITS {
+            let Some(genesis) = pages.genesis_page(page) else { continue };
+            let words = (page << PAGE_BITS..).zip(pages.memory.page(page).iter().zip(genesis));
+            for (at, (&now, _)) in words.filter(|(at, (now, then))| now != then && range.contains(at)) {
+                self.walk.out.extend_from_slice(&[mark::GLOBAL, at]);
+                if are_refs { self.reference(pages, now) } else { self.walk.push(now) }
+            }
+        }
+    }
 
     /// Statics that differ from what was booted, in the order of class names.
     fn statics(&mut self, pages: &Pages) {
@@ -243,6 +275,7 @@ impl Canonical {
             let (stable, id) = self.changes.changed.statics[i];
             let at = self.names.registry.class(id).statics;
             let shape = self.names.shape(id);
+            self.walk.part();
             self.walk.push(mark::CLASS);
             self.walk.push_name(stable);
             self.walk.push(observed_init_state(shape, memory.get(at)));

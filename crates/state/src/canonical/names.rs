@@ -10,11 +10,11 @@ use std::sync::Arc;
 
 use rjpf_classes::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
 use rjpf_classes::code::FrameMap;
-use rjpf_classes::{BaseType, Class, ClassId, Method, MethodId, Registry, SlotKind, Text};
+use rjpf_classes::{BaseType, Class, ClassId, Field, Method, MethodId, Registry, SlotKind, Text};
 use rustc_hash::FxHashMap;
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::filter::unobservable;
+use crate::filter::{Filters, holds_lambda, unobservable};
 use crate::{Memory, Ref};
 
 /// How one observable word of an instance enters the form.
@@ -35,10 +35,31 @@ pub(super) struct Shape {
     pub(super) element: Option<BaseType>,
     /// Observable words of an instance: offset from its start, and kind.
     pub(super) slots: Box<[(u32, Kind)]>,
+    /// The same for a walk: neighbouring plain words in one piece.
+    pub(super) runs: Box<[Run]>,
     /// Observable static words: offset from the statics block, and kind.
     pub(super) statics: Box<[(u32, Kind)]>,
     /// No code runs when the class is initialised, so nobody can tell whether it was.
     pub(super) trivial: bool,
+}
+
+/// Neighbouring words of an instance that enter the form in the same way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Run {
+    pub(super) offset: u32,
+    pub(super) len: u32,
+    pub(super) kind: Kind,
+}
+
+fn runs(slots: &[(u32, Kind)]) -> Box<[Run]> {
+    let mut runs: Vec<Run> = Vec::new();
+    for &(offset, kind) in slots {
+        match runs.last_mut() {
+            Some(run) if run.kind == kind && run.offset + run.len == offset => run.len += 1,
+            _ => runs.push(Run { offset, len: 1, kind }),
+        }
+    }
+    runs.into()
 }
 
 impl Shape {
@@ -60,15 +81,22 @@ pub(super) enum Constant {
     Literal(u64),
 }
 
+/// How frames of one method enter the form, computed once per method.
+struct MethodForm {
+    stable: u64,
+    /// The live registers at each op, once the code was decoded.
+    maps: OnceCell<Box<[OnceCell<Arc<FrameMap>>]>>,
+}
+
 pub(super) struct Names {
     pub(super) registry: &'static Registry,
     shapes: Vec<OnceCell<Box<Shape>>>,
-    methods: RefCell<FxHashMap<u32, u64>>,
+    methods: Vec<OnceCell<Box<MethodForm>>>,
     constants: RefCell<FxHashMap<Ref, Constant>>,
-    maps: RefCell<FxHashMap<(u32, u32), Arc<FrameMap>>>,
     throwable: &'static Class,
     backtrace: Option<u32>,
     inverse: RefCell<Inverse>,
+    filters: Filters,
 }
 
 #[derive(Default)]
@@ -85,20 +113,36 @@ impl Names {
         Names {
             registry,
             shapes: Vec::new(),
-            methods: RefCell::default(),
+            methods: Vec::new(),
             constants: RefCell::default(),
-            maps: RefCell::default(),
             throwable,
             backtrace,
             inverse: RefCell::default(),
+            filters: Filters::default(),
         }
     }
 
-    /// Makes room for the classes loaded since the last walk.
+    pub(super) fn filters(&self) -> &Filters {
+        &self.filters
+    }
+
+    /// Shapes computed so far had other fields in them and are computed again.
+    pub(super) fn set_filters(&mut self, filters: Filters) {
+        self.filters = filters;
+        self.shapes.clear();
+    }
+
+    /// Is the field no part of the form?
+    fn left_out(&self, class: &Class, field: &Field) -> bool {
+        unobservable(class.name.bytes(), field.name.bytes()).is_some() || self.filters.leave_out(class, field)
+    }
+
+    /// Makes room for the classes and methods loaded since the last walk.
     pub(super) fn refresh(&mut self) {
         let count = self.registry.class_count();
         if self.shapes.len() < count {
             self.shapes.resize_with(count, OnceCell::new);
+            self.methods.resize_with(self.registry.method_count(), OnceCell::new);
         }
     }
 
@@ -111,12 +155,14 @@ impl Names {
     fn new_shape(&self, class: &'static Class) -> Box<Shape> {
         let stable = stable_class(class);
         self.inverse.borrow_mut().classes.insert(stable, class.id);
+        let slots = self.instance_slots(class);
         Box::new(Shape {
             stable,
             element: class.element_type(),
-            slots: self.instance_slots(class),
-            statics: static_slots(class),
-            trivial: class.class_initializer().is_none(),
+            runs: runs(&slots),
+            slots,
+            statics: self.static_slots(class),
+            trivial: class.class_initializer().is_none() || holds_lambda(class),
         })
     }
 
@@ -127,7 +173,7 @@ impl Names {
         for id in class.display.iter() {
             let owner = self.registry.class(*id);
             for field in owner.fields.iter().filter(|f| !f.is_static()) {
-                if unobservable(owner.name.bytes(), field.name.bytes()).is_some() {
+                if self.left_out(owner, field) {
                     let first = field.offset as usize;
                     kinds[first..first + field.kind.words() as usize].fill(None);
                 }
@@ -141,18 +187,43 @@ impl Names {
         compact(&kinds)
     }
 
+    /// Static words that can vary: constants of the class file are what they are from preparation on.
+    fn static_slots(&self, class: &'static Class) -> Box<[(u32, Kind)]> {
+        let header = STATICS_HEADER as usize;
+        let mut kinds: Vec<Option<Kind>> = vec![None; header];
+        kinds.extend(class.static_slots.iter().map(|&k| Some(kind(k))));
+        let Some(file) = class.file else { return compact(&kinds) };
+        for field in class.fields.iter().filter(|f| f.is_static()) {
+            let constant = file.fields.get(field.slot as usize).is_some_and(|f| f.constant_value.is_some());
+            if constant || holds_lambda(class) || self.left_out(class, field) {
+                let first = (field.offset - class.statics) as usize;
+                kinds[first..first + field.kind.words() as usize].fill(None);
+            }
+        }
+        compact(&kinds)
+    }
+
     /// The name of a method: class, name and descriptor.
+    #[inline]
     pub(super) fn method(&self, method: &'static Method) -> u64 {
-        *self.methods.borrow_mut().entry(method.id.0).or_insert_with(|| {
-            let stable = xxh3_64(method.full_name().as_bytes()) ^ stable_class(method.class);
-            self.inverse.borrow_mut().methods.insert(stable, method.id);
-            stable
-        })
+        self.method_form(method).stable
+    }
+
+    #[inline]
+    fn method_form(&self, method: &'static Method) -> &MethodForm {
+        self.methods[method.id.0 as usize].get_or_init(|| self.new_method_form(method))
+    }
+
+    #[cold]
+    fn new_method_form(&self, method: &'static Method) -> Box<MethodForm> {
+        let stable = xxh3_64(method.full_name().as_bytes()) ^ stable_class(method.class);
+        self.inverse.borrow_mut().methods.insert(stable, method.id);
+        Box::new(MethodForm { stable, maps: OnceCell::new() })
     }
 
     /// The name of the method with this id, zero for what is no id.
     pub(super) fn method_id(&self, id: u32) -> u64 {
-        let known = (id as usize) < self.registry.method_count();
+        let known = (id as usize) < self.methods.len();
         if known { self.method(self.registry.method(MethodId(id))) } else { 0 }
     }
 
@@ -184,13 +255,11 @@ impl Names {
     }
 
     /// The live registers of a method at an op.
-    pub(super) fn frame_map(&self, method: &'static Method, pc: u32) -> Option<Arc<FrameMap>> {
-        if let Some(map) = self.maps.borrow().get(&(method.id.0, pc)) {
-            return Some(map.clone());
-        }
-        let map = self.registry.decoded(method)?.frame_map(pc);
-        self.maps.borrow_mut().insert((method.id.0, pc), map.clone());
-        Some(map)
+    #[inline]
+    pub(super) fn frame_map(&self, method: &'static Method, pc: u32) -> Option<&FrameMap> {
+        let code = self.registry.decoded(method)?;
+        let maps = self.method_form(method).maps.get_or_init(|| code.ops.iter().map(|_| OnceCell::new()).collect());
+        Some(maps[pc as usize].get_or_init(|| code.frame_map(pc)))
     }
 
     pub(super) fn class_named(&self, stable: u64) -> Option<&'static Class> {
@@ -217,22 +286,6 @@ fn kind(slot: SlotKind) -> Kind {
 
 fn compact(kinds: &[Option<Kind>]) -> Box<[(u32, Kind)]> {
     kinds.iter().enumerate().filter_map(|(i, kind)| Some((i as u32, (*kind)?))).collect()
-}
-
-/// Static words that can vary: constants of the class file are what they are from preparation on.
-fn static_slots(class: &'static Class) -> Box<[(u32, Kind)]> {
-    let header = STATICS_HEADER as usize;
-    let mut kinds: Vec<Option<Kind>> = vec![None; header];
-    kinds.extend(class.static_slots.iter().map(|&k| Some(kind(k))));
-    let Some(file) = class.file else { return compact(&kinds) };
-    for field in class.fields.iter().filter(|f| f.is_static()) {
-        let constant = file.fields.get(field.slot as usize).is_some_and(|f| f.constant_value.is_some());
-        if constant || unobservable(class.name.bytes(), field.name.bytes()).is_some() {
-            let first = (field.offset - class.statics) as usize;
-            kinds[first..first + field.kind.words() as usize].fill(None);
-        }
-    }
-    compact(&kinds)
 }
 
 /// A class's identity across runs: its name and its loader.

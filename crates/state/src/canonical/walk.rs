@@ -12,6 +12,8 @@ use crate::{Memory, Ref, heap};
 
 pub(super) struct Walk {
     pub(super) out: Vec<u32>,
+    /// Where in `out` the parts begin that states have in common or not: objects, threads, frames.
+    pub(super) parts: Vec<u32>,
     /// First word above what was booted.
     pub(super) heap_start: u32,
     /// Number of the object that starts at a pair of heap words (an object has at least two), if
@@ -26,7 +28,7 @@ pub(super) struct Walk {
 
 impl Walk {
     pub(super) fn new(heap_start: u32) -> Walk {
-        Walk { out: Vec::new(), heap_start, numbers: Vec::new(), base: 1, queue: Vec::new(), drained: 0 }
+        Walk { out: Vec::new(), parts: Vec::new(), heap_start, numbers: Vec::new(), base: 1, queue: Vec::new(), drained: 0 }
     }
 
     pub(super) fn begin(&mut self, memory: &Memory) {
@@ -38,8 +40,15 @@ impl Walk {
             self.base = 1;
         }
         self.out.clear();
+        self.parts.clear();
         self.queue.clear();
         self.drained = 0;
+    }
+
+    /// What follows is a part by itself.
+    #[inline]
+    pub(super) fn part(&mut self) {
+        self.parts.push(self.out.len() as u32);
     }
 
     #[inline]
@@ -67,6 +76,7 @@ impl Walk {
             if *cell < self.base {
                 *cell = self.base + self.queue.len() as u32;
                 self.queue.push(target);
+                return self.out.push(mark::NEW);
             }
             self.out.push(*cell - self.base + mark::FIRST);
         } else if target == 0 {
@@ -100,6 +110,7 @@ impl Walk {
 
     pub(super) fn object(&mut self, names: &Names, memory: &Memory, object: Ref, content: Content) {
         let shape = names.shape(memory.class_id(object));
+        self.part();
         self.push_name(shape.stable);
         if content == Content::Exact {
             self.lock(memory, object);
@@ -107,8 +118,14 @@ impl Walk {
         if let Some(element) = shape.element {
             return self.elements(names, memory, object, element, content);
         }
-        for &(offset, kind) in shape.slots.iter() {
-            self.slot(names, memory, memory.get(object + offset), kind, content);
+        for run in shape.runs.iter() {
+            let words = memory.words(object + run.offset, run.len);
+            match run.kind {
+                Kind::Word if content == Content::Exact => self.out.extend_from_slice(words),
+                Kind::Word => {}
+                Kind::Ref => words.iter().for_each(|&target| self.reference(names, memory, target)),
+                kind => words.iter().for_each(|&value| self.slot(names, memory, value, kind, content)),
+            }
         }
     }
 
@@ -139,9 +156,8 @@ impl Walk {
         let length = memory.array_length(array);
         self.out.push(length);
         if element == BaseType::Ref {
-            for i in 0..length {
-                self.reference(names, memory, memory.element(array, i));
-            }
+            let elements = memory.words(array + ARRAY_HEADER, length);
+            elements.iter().for_each(|&target| self.reference(names, memory, target));
         } else if content == Content::Exact {
             let words = heap::array_words(element, length).unwrap_or(ARRAY_HEADER) - ARRAY_HEADER;
             self.out.extend_from_slice(memory.words(array + ARRAY_HEADER, words));

@@ -1,23 +1,38 @@
 //! Exact storage: tree compression of linearisations.
 //!
-//! A vector is folded pairwise: two neighbouring words become the number of their pair in a table,
-//! and so on up to one number, so that equal parts of different states are stored once and a new
-//! state costs the pairs above what is new in it. Pair numbers are given out one to one, so two
-//! vectors get the same root exactly when they are equal.
+//! A pair of numbers gets a number, one to one, so equal parts of different states are stored once
+//! and a new state costs the pairs above what is new in it. A vector is cut into segments, where its
+//! parts begin and wherever one gets too long; each is folded pairwise into one number. These numbers
+//! are chained in the order of their age: what all states have in common comes first, what changes
+//! all the time comes last, and the chain of a new state shares its long beginning with others. The
+//! order, with the lengths, is the layout of a vector. It is chained in the same way, few layouts
+//! serve all states, and its number ends the chain of the vector.
+//!
+//! Why no two vectors are confused: a segment's number and length give back its words; a chain
+//! starts with a seed that no number of a pair can be (`SEED`), so a chain's number gives back all
+//! that was chained; both chains start with the number of segments.
 //!
 //! After tree compression of state vectors as in LTSmin (Blom, Lisser, van de Pol, Weber 2009 and
-//! Laarman, van de Pol, Weber 2011). Theirs folds vectors of one length; linearisations vary in
-//! length, so that one word more would shift everything behind it. Here the vector is first cut
-//! into segments where its content says so, each is folded by itself, and then their roots are.
+//! Laarman, van de Pol, Weber 2011). Theirs folds vectors of one length in a balanced tree;
+//! linearisations vary in length, and in a balanced tree one word that differs costs every level
+//! above it.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::canonical::Form;
 
 const SHARDS: usize = 64;
 const SHARD_BITS: u32 = SHARDS.trailing_zeros();
 
-/// Words of a segment before its content may end it, and at most.
-const MIN_SEGMENT: usize = 12;
-const MAX_SEGMENT: usize = 48;
+/// Most words of a segment.
+const MAX_SEGMENT: usize = 32;
+
+/// Marks what a chain starts with. Numbers of pairs are smaller.
+const SEED: u32 = 1 << 31;
+
+/// Segments that an inserter remembers.
+const KNOWN_SEGMENTS: usize = 1 << 12;
 
 /// Pairs of words, numbered in the order in which they came.
 #[derive(Default)]
@@ -29,7 +44,7 @@ struct Pairs {
     index: Vec<u32>,
 }
 
-const BLOCK: usize = 1 << 12;
+const BLOCK: usize = 1 << 9;
 
 impl Pairs {
     fn pair(&self, number: u32) -> u64 {
@@ -57,7 +72,7 @@ impl Pairs {
             }
         }
         let number = self.len as u32;
-        assert!(number < u32::MAX >> SHARD_BITS, "more pairs than numbers");
+        assert!(number < SEED >> SHARD_BITS, "more pairs than numbers");
         if self.len.is_multiple_of(BLOCK) {
             self.blocks.push(vec![0; BLOCK].into());
         }
@@ -116,14 +131,76 @@ impl Table {
     }
 }
 
+/// The chain that was numbered last, and the number of each of its beginnings.
+#[derive(Default)]
+struct Chain {
+    words: Vec<u32>,
+    numbers: Vec<u32>,
+}
+
+impl Chain {
+    /// The number of a seed and the words behind it, and whether the last pair is new.
+    fn number(&mut self, table: &Table, seed: u32, words: &[u32]) -> (u32, bool) {
+        let seed = seed | SEED;
+        if self.numbers.first() != Some(&seed) {
+            self.words.clear();
+            self.numbers.clear();
+            self.numbers.push(seed);
+        }
+        let shared = self.words.iter().zip(words).take_while(|(a, b)| a == b).count();
+        self.words.truncate(shared);
+        self.numbers.truncate(shared + 1);
+        let (mut number, mut is_new) = (self.numbers[shared], false);
+        for &word in &words[shared..] {
+            (number, is_new) = table.number(number, word);
+            self.words.push(word);
+            self.numbers.push(number);
+        }
+        (number, is_new)
+    }
+}
+
+/// A segment that was folded before.
+#[derive(Clone, Copy)]
+struct Known {
+    words: [u32; MAX_SEGMENT],
+    /// Zero if there is none.
+    len: usize,
+    number: u32,
+}
+
+/// What one inserter remembers of its last vectors. Nothing in it decides anything.
+struct Scratch {
+    known: Box<[Known]>,
+    layout: Chain,
+    content: Chain,
+    /// Number of each segment, with its place and length.
+    segments: Vec<(u32, u32)>,
+    words: Vec<u32>,
+}
+
+impl Scratch {
+    fn new() -> Scratch {
+        let none = Known { words: [0; MAX_SEGMENT], len: 0, number: 0 };
+        Scratch {
+            known: vec![none; KNOWN_SEGMENTS].into(),
+            layout: Chain::default(),
+            content: Chain::default(),
+            segments: Vec::new(),
+            words: Vec::new(),
+        }
+    }
+}
+
 pub struct Exact {
-    /// Pairs of neighbours at any height. Words and numbers of pairs are not told apart here: the
-    /// length of a vector says which is which, so it must be known wherever a tree is named.
+    /// Pairs inside segments, at any height. Words and numbers of pairs are not told apart here: the
+    /// length of a segment says which is which.
     inner: Table,
-    /// Pairs of a segment's root and its length.
-    segments: Table,
-    /// Pairs of a root and the number of its segments: the states.
-    roots: Table,
+    layouts: Table,
+    chains: Table,
+    states: AtomicUsize,
+    /// One for each inserter that is at work.
+    scratch: Mutex<Vec<Scratch>>,
 }
 
 impl Default for Exact {
@@ -134,45 +211,78 @@ impl Default for Exact {
 
 impl Exact {
     pub fn new() -> Exact {
-        Exact { inner: Table::new(), segments: Table::new(), roots: Table::new() }
-    }
-
-    /// Adds a vector; true if it is new.
-    pub fn insert(&self, words: &[u32]) -> bool {
-        let mut roots = Vec::with_capacity(words.len() / MIN_SEGMENT + 1);
-        let mut rest = words;
-        let mut fold = Vec::with_capacity(MAX_SEGMENT);
-        while !rest.is_empty() {
-            let (segment, behind) = rest.split_at(segment_length(rest));
-            fold.clear();
-            fold.extend_from_slice(segment);
-            roots.push(self.segments.number(self.fold(&mut fold), segment.len() as u32).0);
-            rest = behind;
+        Exact {
+            inner: Table::new(),
+            layouts: Table::new(),
+            chains: Table::new(),
+            states: AtomicUsize::new(0),
+            scratch: Mutex::default(),
         }
-        let segments = roots.len() as u32;
-        let root = if roots.is_empty() { 0 } else { self.fold(&mut roots) };
-        self.roots.number(root, segments).1
     }
 
-    /// Folds a vector that is not empty into one number.
-    fn fold(&self, words: &mut Vec<u32>) -> u32 {
-        while words.len() > 1 {
-            let half = words.len() / 2;
-            for i in 0..half {
+    /// Adds a form; true if it is new.
+    pub fn insert(&self, form: Form<'_>) -> bool {
+        let free = || self.scratch.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut scratch = free().pop().unwrap_or_else(Scratch::new);
+        let is_new = self.insert_with(&mut scratch, form);
+        free().push(scratch);
+        if is_new {
+            self.states.fetch_add(1, Ordering::Relaxed);
+        }
+        is_new
+    }
+
+    fn insert_with(&self, scratch: &mut Scratch, form: Form<'_>) -> bool {
+        let Scratch { known, layout, content, segments, words: chained } = scratch;
+        segments.clear();
+        // A vector has at least one segment, so that an empty one is chained too.
+        for segment in cut(form).chain(form.words.is_empty().then_some(&[][..])) {
+            let place = segments.len() as u32;
+            segments.push((self.segment(known, segment), place << 8 | segment.len() as u32));
+        }
+        segments.sort_unstable();
+        chained.clear();
+        chained.extend(segments.iter().map(|(_, place)| *place));
+        let (layout, _) = layout.number(&self.layouts, segments.len() as u32, chained);
+        chained.clear();
+        chained.extend(segments.iter().map(|(number, _)| *number));
+        chained.push(layout);
+        content.number(&self.chains, segments.len() as u32, chained).1
+    }
+
+    /// The number of a segment.
+    fn segment(&self, known: &mut [Known], segment: &[u32]) -> u32 {
+        let mix = |hash: u64, &word: &u32| (hash ^ u64::from(word)).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(23);
+        let hash = segment.iter().fold(segment.len() as u64, mix);
+        let entry = &mut known[hash as usize % KNOWN_SEGMENTS];
+        if entry.len == segment.len() && entry.words[..entry.len] == *segment {
+            return entry.number;
+        }
+        entry.words[..segment.len()].copy_from_slice(segment);
+        entry.len = segment.len();
+        entry.number = self.fold(segment);
+        entry.number
+    }
+
+    /// Folds a segment into one number; that of no words is zero.
+    fn fold(&self, segment: &[u32]) -> u32 {
+        let mut words = [0; MAX_SEGMENT];
+        let mut len = segment.len();
+        words[..len].copy_from_slice(segment);
+        while len > 1 {
+            for i in 0..len / 2 {
                 words[i] = self.inner.number(words[2 * i], words[2 * i + 1]).0;
             }
-            if words.len() % 2 == 1 {
-                words[half] = words[words.len() - 1];
-                words.truncate(half + 1);
-            } else {
-                words.truncate(half);
+            if len % 2 == 1 {
+                words[len / 2] = words[len - 1];
             }
+            len = len.div_ceil(2);
         }
         words[0]
     }
 
     pub fn len(&self) -> usize {
-        self.roots.sum(|pairs| pairs.len)
+        self.states.load(Ordering::Relaxed)
     }
 
     pub fn is_empty(&self) -> bool {
@@ -180,15 +290,13 @@ impl Exact {
     }
 
     pub fn bytes(&self) -> usize {
-        [&self.inner, &self.segments, &self.roots].iter().map(|table| table.sum(Pairs::bytes)).sum()
+        [&self.inner, &self.layouts, &self.chains].iter().map(|table| table.sum(Pairs::bytes)).sum()
     }
 }
 
-/// Where the first segment of the words ends: behind a word whose hash says so. One word in eight
-/// does, so that a change moves few of the ends around it and none far away.
-fn segment_length(words: &[u32]) -> usize {
-    let longest = words.len().min(MAX_SEGMENT);
-    let ends = |&word: &u32| word.wrapping_mul(0x9E37_79B1) >> 29 == 5;
-    let from = MIN_SEGMENT.min(longest);
-    words[from..longest].iter().position(ends).map_or(longest, |i| from + i + 1)
+/// The segments of a form.
+fn cut(form: Form<'_>) -> impl Iterator<Item = &[u32]> {
+    let starts = std::iter::once(0).chain(form.parts.iter().map(|&at| at as usize));
+    let ends = form.parts.iter().map(|&at| at as usize).chain([form.words.len()]);
+    starts.zip(ends).flat_map(move |(start, end)| form.words[start..end].chunks(MAX_SEGMENT))
 }

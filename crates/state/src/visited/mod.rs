@@ -10,7 +10,7 @@ mod exact;
 pub use compact::HashCompact;
 pub use exact::Exact;
 
-use crate::canonical::fingerprint_of;
+use crate::canonical::{Form, fingerprint_of};
 
 pub enum Visited {
     HashCompact(HashCompact),
@@ -18,11 +18,11 @@ pub enum Visited {
 }
 
 impl Visited {
-    /// Adds the state with this linearisation; true if it is new.
-    pub fn insert(&self, linearization: &[u32]) -> bool {
+    /// Adds the state with this form; true if it is new.
+    pub fn insert(&self, form: Form<'_>) -> bool {
         match self {
-            Visited::HashCompact(storage) => storage.insert(fingerprint_of(linearization)),
-            Visited::Exact(storage) => storage.insert(linearization),
+            Visited::HashCompact(storage) => storage.insert(fingerprint_of(form.words)),
+            Visited::Exact(storage) => storage.insert(form),
         }
     }
 

@@ -67,7 +67,7 @@ pub fn compile_form(ctx: &mut Ctx<'_>) -> PeerResult {
     let host = ctx.vm.registry.known("java/lang/invoke/LambdaForm");
     let name = ctx.vm.form_class_name(&read, &descriptor)?;
     let bytes = write_class(&name, &read, &descriptor)?;
-    let class = ctx
+    let (class, _) = ctx
         .vm
         .define_made(host, &bytes, Name::from(name.as_str()))?;
     ctx.ensure_initialized(class)?;

@@ -11,7 +11,7 @@ use rjpf_classfile::{BootstrapMethod, ClassFile, Constant, MemberRef};
 use rjpf_state::Ref;
 
 use super::links::{Link, Place};
-use super::{Query, kind};
+use super::{Query, kind, linked_value};
 use crate::Vm;
 use crate::peer::{Ctx, Exit, PeerResult, Resume, Value, throw};
 
@@ -348,7 +348,7 @@ fn constant(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> Result<Ref,
             Ok(ctx.mirror(found))
         }
         _ => match ctx.vm.link_at(class, Place::pool(index)) {
-            Some(link) => ctx.vm.linked_value(ctx.thread, link, true),
+            Some(link) => linked_value(link, true),
             None => {
                 let mirror = ctx.mirror(class);
                 let linker = ctx.vm.machine_method("linkConstant");

@@ -1,4 +1,4 @@
-//! What call sites and constants were linked to, in this state.
+//! What call sites and constants were linked to, in this state; of class constants, only failures.
 //!
 //! Linking runs Java code and its result is an object, so it is state. The links are records in
 //! one heap array that is sorted by class name and place, so that two states with the same links
@@ -6,7 +6,8 @@
 
 use std::cmp::Ordering;
 
-use rjpf_classes::{BaseType, Class};
+use rjpf_classes::{BaseType, Class, Name};
+use rjpf_classfile::Constant;
 use rjpf_classfile::access::{ACC_FINAL, ACC_PRIVATE, ACC_PUBLIC, ACC_SUPER};
 use rjpf_classfile::build::ClassBuilder;
 use rjpf_state::{Ref, global};
@@ -32,6 +33,14 @@ impl Place {
             index: u32::from(index),
         }
     }
+}
+
+/// The class constant by which code of a class names another one.
+pub(crate) fn class_constant(class: &Class, name: Name) -> Option<Place> {
+    let pool = &class.file?.pool;
+    let named = |index: u16| pool.class_name(index).is_ok_and(|n| n == name.bytes());
+    let constants = pool.iter().filter(|(_, constant)| matches!(constant, Constant::Class { .. }));
+    constants.map(|(index, _)| index).find(|&index| named(index)).map(Place::pool)
 }
 
 /// The outcome of linking.
@@ -144,6 +153,8 @@ impl Vm {
         ] {
             memory.set(record + offset, value);
         }
+        // Every thread that comes to this place gets the same objects.
+        self.publish(record);
         self.insert_link(position, record)
     }
 

@@ -16,12 +16,12 @@ mod var_handle;
 pub use form::compile_form;
 pub use layout::{InvokeLayout, flag, kind};
 pub(crate) use linker::{link_call_site, link_constant, link_handle};
-pub(crate) use links::{LINK_CLASS, link_class};
+pub(crate) use links::{LINK_CLASS, Link, class_constant, link_class};
 pub use member::{Query, Reached, Resolved, reach};
 
 use rjpf_classes::code::{CallKind, CallSite, Target};
 
-use rjpf_classes::{BaseType, Class, Definition, LoadError, Method, Name};
+use rjpf_classes::{BaseType, Class, Definition, MADE, Method, Name};
 use rjpf_classfile::Constant;
 use rjpf_state::frame::Return;
 use rjpf_state::{Ref, ThreadId};
@@ -30,19 +30,18 @@ use crate::invoke::Step;
 use crate::peer::{Exit, Value};
 use crate::synth::{Request, Synthesis, synthesize};
 use crate::{Stop, Vm};
-use links::{Link, Place};
+use links::Place;
 
 impl Vm {
     /// The value of a method handle, method type or dynamic constant.
     pub(crate) fn load_dynamic(
         &mut self,
-        thread: ThreadId,
         method: &'static Method,
         index: u16,
     ) -> Result<Value, Exit> {
         let class = method.class;
         if let Some(link) = self.link_at(class, Place::pool(index)) {
-            let object = self.linked_value(thread, link, true)?;
+            let object = linked_value(link, true)?;
             return Ok(self.unboxed(object, dynamic_type(class, index)));
         }
         let mirror = self.mirror(class);
@@ -54,21 +53,9 @@ impl Vm {
         })
     }
 
-    fn linked_value(
-        &mut self,
-        thread: ThreadId,
-        link: Link,
-        of_constant: bool,
-    ) -> Result<Ref, Exit> {
-        if link.error != 0 {
-            return Err(self.same_error(thread, link.error, of_constant));
-        }
-        Ok(link.value)
-    }
-
     /// A linkage error that was thrown before, as a new object: its stack trace is that of now.
     /// As in HotSpot, that of a call site forgets its cause.
-    fn same_error(&mut self, thread: ThreadId, error: Ref, with_cause: bool) -> Exit {
+    pub(crate) fn same_error(&mut self, thread: ThreadId, error: Ref, with_cause: bool) -> Exit {
         let (message_at, cause_at) = (self.known.throwable_message, self.known.throwable_cause);
         let (message, cause) = (
             self.pages.memory.get(error + message_at),
@@ -100,15 +87,13 @@ impl Vm {
         if let Some(link) = self.link_at(method.class, place) {
             return self.invoke_linked(thread, fp, site, link);
         }
+        if let Some(target) = self.resolved_target(site) {
+            let args = self.collect(fp, site);
+            return self.enter_target(thread, target.method, &args);
+        }
         match self.synthesize_target(method, site, bci) {
-            Ok(Some(target)) => {
-                _ = site.resolved.set(Target {
-                    kind: CallKind::Static,
-                    method: target,
-                });
-                // The op runs again and finds its target.
-                Ok(Step::Reload)
-            }
+            // The op runs again and finds its target.
+            Ok(Some(())) => Ok(Step::Reload),
             Ok(None) => {
                 let mirror = self.mirror(method.class);
                 let args = vec![
@@ -139,7 +124,7 @@ impl Vm {
         site: &CallSite,
         link: Link,
     ) -> Result<Step, Stop> {
-        let member = match self.linked_value(thread, link, false) {
+        let member = match linked_value(link, false) {
             Ok(member) => member,
             Err(exit) => return self.exit_step(thread, exit),
         };
@@ -176,13 +161,14 @@ impl Vm {
         self.enter(thread, target, args, Return::Value)
     }
 
-    /// The method of a class made for this call site, if it is one of `javac`'s.
+    /// Makes a class for this call site, if it is one of `javac`'s, and resolves the site to its
+    /// method: for good if the classes that it needs follow from the class path, else in this state.
     fn synthesize_target(
         &mut self,
         method: &'static Method,
         site: &CallSite,
         bci: u16,
-    ) -> Result<Option<&'static Method>, Exit> {
+    ) -> Result<Option<()>, Exit> {
         let class = method.class;
         let Some(file) = class.file else {
             return Ok(None);
@@ -200,29 +186,39 @@ impl Vm {
             bootstrap,
             jdk_feature: self.registry.jdk.feature,
         };
-        match synthesize(&request) {
-            Synthesis::NotOurs => Ok(None),
-            Synthesis::Malformed(why) => Err(malformed(why)),
-            Synthesis::Class {
-                bytes,
-                method: link,
-            } => {
-                let number = u64::from(method.slot) << 16 | u64::from(bci);
-                let name = format!("{}+0x{number:016x}", made_name(class, &bytes));
-                let made = self.define_made(class, &bytes, Name::from(name.as_str()))?;
-                Ok(made.methods().iter().copied().find(|m| m.name == link))
-            }
+        let (bytes, link) = match synthesize(&request) {
+            Synthesis::NotOurs => return Ok(None),
+            Synthesis::Malformed(why) => return Err(malformed(why)),
+            Synthesis::Class { bytes, method } => (bytes, method),
+        };
+        let number = u64::from(method.slot) << 16 | u64::from(bci);
+        let name = Name::from(format!("{}+0x{number:016x}", made_name(class, &bytes)).as_str());
+        let (made, constant) = self.define_made(class, &bytes, name)?;
+        let Some(target) = made.methods().iter().copied().find(|m| m.name == link) else {
+            return Ok(None);
+        };
+        let target = Target {
+            kind: CallKind::Static,
+            method: target,
+        };
+        if constant {
+            _ = site.resolved.set(target);
+        } else {
+            _ = site.linked.set((made.id, target));
+            self.remember_resolution(class, name, &site.word, made);
         }
+        Ok(Some(()))
     }
 
-    /// Defines a class made in memory as a hidden nest mate of `host`.
+    /// Defines a class made in memory as a hidden nest mate of `host`, and says whether its
+    /// supertypes are the same in every state.
     fn define_made(
         &mut self,
         host: &'static Class,
         bytes: &[u8],
         name: Name,
-    ) -> Result<&'static Class, Exit> {
-        let (_, supers) = rjpf_classes::Registry::supertypes(bytes, "rjpf")
+    ) -> Result<(&'static Class, bool), Exit> {
+        let (_, supers) = rjpf_classes::Registry::supertypes(bytes, MADE)
             .map_err(|e| malformed(e.to_string()))?;
         let mut resolved = Vec::new();
         for &super_name in &supers {
@@ -232,25 +228,32 @@ impl Vm {
             loader: host.loader,
             name: None,
             bytes,
-            origin: Name::from("rjpf"),
+            origin: Name::from(MADE),
             hidden_name: Some(name),
             nest_host: Some(self.registry.nest_host(host)),
+            supers: &resolved,
         };
-        let resolve = |wanted: Name| {
-            let found = resolved.iter().find(|(n, _)| *n == wanted);
-            found
-                .map(|&(_, class)| class)
-                .ok_or(LoadError::NotFound(wanted))
-        };
-        self.registry
-            .define(&definition, &resolve)
-            .map_err(|e| crate::resolve::load_exit(&e, name))
+        let made = self
+            .registry
+            .define(&definition)
+            .map_err(|e| crate::resolve::load_exit(&e, name))?;
+        let constant = resolved
+            .iter()
+            .all(|(_, s)| crate::resolve::follows_from_class_path(host, s));
+        Ok((made, constant))
+    }
+}
+
+fn linked_value(link: Link, of_constant: bool) -> Result<Ref, Exit> {
+    match link.error {
+        0 => Ok(link.value),
+        error => Err(Exit::ThrowAgain { error, with_cause: of_constant }),
     }
 }
 
 /// The name in the bytes of a made class, without the number that makes it unique.
 fn made_name(host: &Class, bytes: &[u8]) -> String {
-    match rjpf_classes::Registry::supertypes(bytes, "rjpf") {
+    match rjpf_classes::Registry::supertypes(bytes, MADE) {
         Ok((name, _)) => name.display(),
         Err(_) => format!("{}$$Lambda", host.name),
     }

@@ -1,5 +1,6 @@
 //! Function objects: what `LambdaMetafactory` makes for lambdas and method references.
 
+use rjpf_classes::LAMBDA_INSTANCE as INSTANCE;
 use rjpf_classfile::access::{
     ACC_BRIDGE, ACC_FINAL, ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC,
 };
@@ -19,9 +20,6 @@ const REF_INVOKE_INTERFACE: u8 = 9;
 const FLAG_SERIALIZABLE: i32 = 1;
 const FLAG_MARKERS: i32 = 2;
 const FLAG_BRIDGES: i32 = 4;
-
-/// Holds the one object of a lambda that captures nothing.
-const INSTANCE: &str = "LAMBDA_INSTANCE$";
 
 /// `metafactory`.
 pub(super) fn plain(request: &Request<'_>) -> Result<Vec<u8>, Refusal> {

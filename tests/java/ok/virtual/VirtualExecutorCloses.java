@@ -1,7 +1,5 @@
 //@ needs: jdk>=21
 //@ native: yes
-//@ known-wrong: close() waits a day at a time and reads the clock, so every timeout is a new state
-//@ flags: +search.time_limit=3
 //@ outputs: "2\n"
 // close() of a thread-per-task executor waits for its tasks.
 import java.util.concurrent.Executors;

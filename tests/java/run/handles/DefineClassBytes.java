@@ -1,4 +1,3 @@
-//@ known-wrong: a second Lookup.defineClass on a built-in loader is not refused
 // Classes written as bytes by hand: Lookup.defineClass, hidden classes, class data, condy.
 import java.io.*;
 import java.lang.invoke.*;

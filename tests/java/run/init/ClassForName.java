@@ -1,4 +1,3 @@
-//@ known-wrong: the message names the array, java the element class
 // Class.forName, loading by name, arrays by name, missing classes, initialisation through reflection and newInstance.
 public class ClassForName {
     public static class Good {

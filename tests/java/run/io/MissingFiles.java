@@ -1,4 +1,3 @@
-//@ known-wrong: creating a file is unsupported instead of failing with the host's error
 // Files that do not exist: predicates and exception messages.
 import java.io.*;
 import java.nio.file.*;

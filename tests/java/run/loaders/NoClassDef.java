@@ -1,4 +1,3 @@
-//@ known-wrong: a failed resolution is not remembered by its call site
 // A class whose dependency the loader refuses: NoClassDefFoundError at first use, repeatedly.
 import java.io.*;
 

@@ -1,4 +1,3 @@
-//@ known-wrong: seeding SecureRandom writes to a device, which is unsupported
 // SecureRandom: only facts that hold for every seed.
 import java.security.*;
 import java.util.*;

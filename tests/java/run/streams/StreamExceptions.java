@@ -1,4 +1,3 @@
-//@ known-wrong: a helpful message where HotSpot gives none
 // Exceptions thrown inside pipelines, stack frames of user code, reuse errors.
 import java.util.*;
 import java.util.function.*;

@@ -1,0 +1,185 @@
+//! Numbers of states and paths against formulas and against an enumerator of their own (`model.rs`): no
+//! number here was copied from a run.
+//!
+//! The programs start their threads in an atomic section and main ends there, so that nothing but the
+//! threads' own steps is interleaved. The protocols are `tests/java/count/protocols/*.java`.
+
+mod model;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use model::{Protocol, Step};
+use rjpf_classes::path::{Jdk, installed_jdks};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+fn jdks() -> Vec<Jdk> {
+    let mut jdks: Vec<Jdk> = installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).collect();
+    jdks.retain(|jdk| jdk.home.join("bin/javac").exists());
+    jdks.sort_by_key(|jdk| jdk.feature);
+    jdks.dedup_by_key(|jdk| jdk.feature);
+    assert!(!jdks.is_empty(), "counting needs a JDK with javac");
+    jdks
+}
+
+fn compile(jdk: &Jdk, name: &str, sources: &[PathBuf]) -> PathBuf {
+    let out = root().join(format!("target/counting/{}-{name}-{}", std::process::id(), jdk.feature));
+    _ = fs::remove_dir_all(&out);
+    fs::create_dir_all(&out).unwrap();
+    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    javac.args(["-nowarn", "-Xlint:none", "-proc:none", "-d"]).arg(&out);
+    javac.arg("-sourcepath").arg(root().join("jdk-models/verify")).args(sources);
+    let result = javac.output().unwrap();
+    assert!(result.status.success(), "javac: {}", String::from_utf8_lossy(&result.stderr));
+    out
+}
+
+/// States and paths of a complete search.
+struct Counted {
+    states: u64,
+    ends: u64,
+}
+
+fn count(jdk: &Jdk, classes: &Path, class: &str, flags: &[&str]) -> Counted {
+    let report = classes.join(format!("{class}{}.json", flags.concat()));
+    let mut rjpf = Command::new(env!("CARGO_BIN_EXE_rjpf"));
+    rjpf.arg("--jdk").arg(&jdk.home).arg("-cp").arg(classes).arg(class).args(flags);
+    let output = rjpf.arg(format!("+report.json={}", report.display())).current_dir(classes).output().unwrap();
+    assert!(output.status.success(), "{class} {flags:?}: {}", String::from_utf8_lossy(&output.stdout));
+    let json: serde_json::Value = serde_json::from_str(&fs::read_to_string(&report).unwrap()).unwrap();
+    let number = |key: &str| json["statistics"][key].as_u64().unwrap();
+    Counted { states: number("states"), ends: number("ends") }
+}
+
+/// `threads` threads write `writes` times to a shared field and `local` times to an object of their own.
+fn independent(threads: u32, writes: u32, local: u32) -> String {
+    let mut body = String::from("int[] mine = new int[1];\n");
+    for i in 0..writes.max(local) {
+        if i < local {
+            body += &format!("        mine[0] = {i};\n");
+        }
+        if i < writes {
+            body += "        x = 1;\n";
+        }
+    }
+    let each = |text: &dyn Fn(u32) -> String| (0..threads).map(text).collect::<String>();
+    format!(
+        "import gov.nasa.jpf.vm.Verify;\n\npublic class Independent{threads}x{writes}x{local} {{\n    static volatile int x;\n\n    \
+         static void run() {{\n        {body}    }}\n\n    public static void main(String[] args) {{\n{}        Verify.beginAtomic();\n{}        \
+         Verify.endAtomic();\n    }}\n}}\n",
+        each(&|i| format!("        Thread t{i} = new Thread(Independent{threads}x{writes}x{local}::run);\n")),
+        each(&|i| format!("        t{i}.start();\n")),
+    )
+}
+
+fn factorial(n: u64) -> u64 {
+    (1..=n).product()
+}
+
+/// A thread with k steps makes k + 1 transitions, the first to its first step, the others through one.
+/// Interleavings of n such sequences: a multinomial coefficient.
+fn interleavings(threads: u32, steps: u32) -> u64 {
+    let length = u64::from(steps + 1);
+    factorial(length * u64::from(threads)) / factorial(length).pow(threads)
+}
+
+/// Each thread is at one of k + 2 places (not begun, before a step, ended), independently; places where
+/// all threads or all but one have ended are no choices.
+fn places(threads: u32, steps: u32) -> u64 {
+    u64::from(steps + 2).pow(threads) - u64::from(threads * (steps + 1)) - 1
+}
+
+#[test]
+fn independent_threads_are_counted_by_a_formula() {
+    let cases = [(2, 1, 0), (2, 2, 0), (2, 3, 0), (2, 4, 0), (3, 1, 0), (3, 2, 0), (4, 1, 0), (2, 2, 1), (2, 1, 2), (3, 1, 1)];
+    for jdk in jdks() {
+        let folder = root().join(format!("target/counting/{}-sources-{}", std::process::id(), jdk.feature));
+        fs::create_dir_all(&folder).unwrap();
+        let sources = cases.iter().map(|&(t, w, l)| {
+            let file = folder.join(format!("Independent{t}x{w}x{l}.java"));
+            fs::write(&file, independent(t, w, l)).unwrap();
+            file
+        });
+        let sources = sources.collect::<Vec<_>>();
+        let classes = compile(&jdk, "independent", &sources);
+        for (threads, writes, local) in cases {
+            let class = format!("Independent{threads}x{writes}x{local}");
+            for (flag, steps) in [("+por=on", writes), ("+por=off", writes + local)] {
+                let place = format!("jdk {} {class} {flag}", jdk.feature);
+                let paths = count(&jdk, &classes, &class, &[flag, "+search.matching=off"]).ends;
+                assert_eq!(paths, interleavings(threads, steps), "paths of {place}");
+                let states = count(&jdk, &classes, &class, &[flag]).states;
+                assert_eq!(states, places(threads, steps), "states of {place}");
+                let states = count(&jdk, &classes, &class, &[flag, "+search=bfs"]).states;
+                assert_eq!(states, places(threads, steps), "states of {place}, breadth first");
+            }
+        }
+        _ = fs::remove_dir_all(&classes);
+        _ = fs::remove_dir_all(&folder);
+    }
+}
+
+/// The protocols: class, description, and whether its paths can be counted (they are finite and few).
+fn protocols() -> Vec<(&'static str, Protocol, bool)> {
+    use Step::*;
+    let peterson = |me: usize, other: usize, turn: i32| {
+        vec![Set(me, 1), Set(2, turn), IfEqual(other, 0, 4), IfEqual(2, turn, 2), Load(3), Store(3, 1), Set(me, 0)]
+    };
+    let ticket = vec![Take(0, 1), UnlessMine(1, 1), Load(2), Store(2, 1), Add(1, 1)];
+    let once = vec![Lock(0), Load(0), Store(0, 1), Unlock(0)];
+    let twice = [once.clone(), once.clone()].concat();
+    // One access to a buffer of one slot, the steps of which start at `at`.
+    let access = |at: usize, full: i32, more: i32| {
+        let go_on = at + 4;
+        vec![Lock(0), IfDiffers(0, full, go_on), Wait(0), Goto(at + 1), Load(0), Store(0, more), NotifyAll(0), Unlock(0)]
+    };
+    let two = |full: i32, more: i32| [access(0, full, more), access(8, full, more)].concat();
+    let (readers, writing, data) = (0, 1, 2);
+    let reader = vec![
+        Lock(0), IfDiffers(writing, 1, 4), Wait(0), Goto(1), Load(readers), Store(readers, 1), Unlock(0),
+        Touch(data),
+        Lock(0), Load(readers), Store(readers, -1), NotifyAll(0), Unlock(0),
+    ];
+    let writer = vec![
+        Lock(0), IfEqual(readers, 0, 4), Wait(0), Goto(1), Set(writing, 1), Unlock(0),
+        Set(data, 1),
+        Lock(0), Set(writing, 0), NotifyAll(0), Unlock(0),
+    ];
+    let turns = |mine: i32, other: i32| {
+        vec![IfDiffers(0, mine, 0), Set(0, other), IfDiffers(0, mine, 2), Set(0, other)]
+    };
+    let of = |shared, monitors, threads| Protocol { shared, monitors, threads };
+    vec![
+        ("LockedCounter", of(1, 1, vec![twice.clone(), twice, once]), false),
+        ("OneSlotOfTwo", of(1, 1, vec![two(1, 1), two(0, -1)]), true),
+        ("Peterson", of(4, 0, vec![peterson(0, 1, 1), peterson(1, 0, 0)]), false),
+        ("PingPongTurns", of(1, 0, vec![turns(0, 1), turns(1, 0)]), false),
+        ("ReadersWriter", of(3, 1, vec![reader.clone(), reader, writer]), false),
+        ("TicketsOfThree", of(3, 0, vec![ticket.clone(), ticket.clone(), ticket]), false),
+    ]
+}
+
+#[test]
+fn protocols_have_the_states_of_their_descriptions() {
+    let folder = root().join("tests/java/count/protocols");
+    let protocols = protocols();
+    let sources: Vec<PathBuf> = protocols.iter().map(|(class, ..)| folder.join(format!("{class}.java"))).collect();
+    for jdk in jdks() {
+        let classes = compile(&jdk, "protocols", &sources);
+        for (class, protocol, finite) in &protocols {
+            for flag in ["+por=on", "+por=off"] {
+                let place = format!("jdk {} {class} {flag}", jdk.feature);
+                assert_eq!(count(&jdk, &classes, class, &[flag]).states, protocol.states(), "states of {place}");
+                if *finite {
+                    let paths = count(&jdk, &classes, class, &[flag, "+search.matching=off"]).ends;
+                    assert_eq!(paths, protocol.paths(), "paths of {place}");
+                }
+            }
+        }
+        _ = fs::remove_dir_all(&classes);
+    }
+}

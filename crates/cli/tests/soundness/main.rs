@@ -1,0 +1,182 @@
+//! The soundness matrix: however a program is searched, the same violations and the same outputs are
+//! found. Random programs (`generate.rs`) and the check corpus run in every configuration of [`CONFIGS`];
+//! random programs also run on the real `java`, whose outputs must be among the explored ones.
+//!
+//! By default a fresh sample of programs, whose seed is printed; with `RJPF_SLOW=1` a thousand of them, and
+//! the corpus. `RJPF_SEED=n` and `RJPF_PROGRAMS=n` say which and how many; `RJPF_CHECKS=text` filters the
+//! corpus, `RJPF_CONFIGS=a,b` the configurations; `RJPF_BINARY` is another build to examine, to see what the
+//! matrix would have found in it. A program on which configurations disagree is made as small as possible before it is shown.
+//!
+//! What is not compared: searches that hit a bound are only held to find nothing that the complete one does
+//! not; livelocks are found by complete searches with state matching only.
+
+mod corpus;
+mod generate;
+mod matrix;
+mod program;
+mod run;
+mod shrink;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use matrix::{CONFIGS, Tally, disagreements, examine};
+use program::Program;
+use rjpf_classes::path::Jdk;
+
+/// Statements after which a plain virtual machine does other things than the checker.
+const CHECKER_ONLY: &[&str] = &["ignoreIf", "beginAtomic"];
+
+fn number(key: &str) -> Option<u64> {
+    std::env::var(key).ok().map(|text| text.parse().unwrap_or_else(|_| panic!("{key}={text} is no number")))
+}
+
+fn is_slow() -> bool {
+    std::env::var_os("RJPF_SLOW").is_some()
+}
+
+/// A folder of its own for this run.
+fn folder(name: &str) -> PathBuf {
+    let folder = run::root().join(format!("target/soundness/{}-{name}", std::process::id()));
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Writes and compiles programs, with what they share.
+fn compile(jdk: &Jdk, programs: &[Program], out: &Path) -> Result<(), String> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/soundness");
+    let mut sources = vec![here.join("Prelude.java"), here.join("Native.java")];
+    for program in programs {
+        let file = out.join(format!("{}.java", program.name));
+        fs::write(&file, program.source()).unwrap();
+        sources.push(file);
+    }
+    run::compile(jdk, &sources, out)
+}
+
+/// Calls `work` with every item, on all processors.
+fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(2, |n| n.get()) {
+            scope.spawn(|| {
+                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    work(item);
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn random_programs_give_the_same_in_every_configuration() {
+    let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_nanos() as u64;
+    let seed = number("RJPF_SEED").unwrap_or(clock % 1_000_000_007);
+    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 1000 } else { 60 });
+    println!("RJPF_SEED={seed} RJPF_PROGRAMS={count}");
+    let jdks = run::jdks();
+    let failures = Mutex::new(Vec::new());
+    let tally = Mutex::new(Tally::default());
+    for (j, jdk) in jdks.iter().enumerate() {
+        // Programs that turn out too large are made up for by a few more.
+        let mine = (0..count + count / 5).filter(|i| *i as usize % jdks.len() == j);
+        let programs: Vec<Program> = mine.map(|i| generate::program(seed, i, jdk.feature >= 21)).collect();
+        let out = folder(&format!("jdk{}", jdk.feature));
+        compile(jdk, &programs, &out).unwrap_or_else(|e| panic!("seed {seed}: javac: {e}"));
+        let names: Vec<String> = programs.iter().map(|p| p.name.clone()).collect();
+        let native = std::thread::scope(|scope| {
+            let native = scope.spawn(|| run::run_natively(jdk, &out, &names, if is_slow() { 20 } else { 5 }));
+            in_parallel(&programs, |program| {
+                let complaints = examine(jdk, &out, &program.name, &[], &tally);
+                if !complaints.is_empty() {
+                    failures.lock().unwrap().push(explain(jdk, program, &complaints, seed));
+                }
+            });
+            native.join().unwrap()
+        });
+        compare_natively(jdk, &programs, &out, &native, &failures, &tally);
+        _ = fs::remove_dir_all(&out);
+    }
+    let failures = failures.into_inner().unwrap();
+    let tally = tally.into_inner().unwrap();
+    println!("{tally}");
+    assert!(failures.is_empty(), "seed {seed}: {} programs disagree\n{}", failures.len(), failures.join("\n"));
+    assert!(tally.compared as u64 >= count, "only {} of {count} programs were small enough", tally.compared);
+}
+
+/// The smallest program that still shows the first complaint.
+fn explain(jdk: &Jdk, program: &Program, complaints: &[matrix::Complaint], seed: u64) -> String {
+    let first = &complaints[0];
+    println!("jdk {} {}: {first}", jdk.feature, program.name);
+    let small = shrink::shrink(jdk, program, &|class, out| {
+        disagreements(jdk, out, class, &[], &[first.config]).iter().any(|c| c.config == first.config)
+    });
+    let all: Vec<String> = complaints.iter().map(ToString::to_string).collect();
+    format!("--- jdk {} seed {seed} {}\n{}\n{}", jdk.feature, program.name, all.join("\n"), small.source())
+}
+
+/// What java did must be among what was explored.
+fn compare_natively(
+    jdk: &Jdk,
+    programs: &[Program],
+    out: &Path,
+    native: &BTreeMap<String, std::collections::BTreeSet<(String, String)>>,
+    failures: &Mutex<Vec<String>>,
+    tally: &Mutex<Tally>,
+) {
+    let plain = |p: &&Program| !CHECKER_ONLY.iter().any(|word| p.source().contains(word));
+    let fitting: Vec<&Program> = programs.iter().filter(plain).filter(|p| native.contains_key(&p.name)).collect();
+    in_parallel(&fitting, |program| {
+        let explored = run::check(jdk, out, &program.name, CONFIGS[0].flags, 0);
+        if !explored.limits.is_empty() || explored.failure.is_some() {
+            return;
+        }
+        tally.lock().unwrap().native += 1;
+        for (kind, text) in &native[&program.name] {
+            let known = match kind.as_str() {
+                "output" => explored.outputs.contains(text),
+                "stuck" => explored.findings.iter().any(|f| f.starts_with("deadlock")),
+                _ => {
+                    let (class, message) = text.split_once('\t').unwrap_or((text, ""));
+                    let said = if message.is_empty() { format!(": {class} in") } else { format!(": {class}: {message} in") };
+                    explored.findings.iter().any(|f| f.contains(&said))
+                }
+            };
+            if !known {
+                let found = format!("{:?} {:?}", explored.findings, explored.outputs);
+                let text = format!("--- jdk {} {}: java shows {kind} {text:?}, not among {found}\n{}", jdk.feature, program.name, program.source());
+                failures.lock().unwrap().push(text);
+            }
+        }
+    });
+}
+
+#[test]
+fn corpus_programs_give_the_same_in_every_configuration() {
+    if !is_slow() && std::env::var_os("RJPF_CHECKS").is_none() {
+        println!("skipped: RJPF_SLOW=1 runs it");
+        return;
+    }
+    let jdk = run::jdks().pop().unwrap();
+    let programs = corpus::programs(jdk.feature);
+    let out = folder("corpus");
+    let sources: Vec<PathBuf> = programs.iter().map(|p| p.source.clone()).collect();
+    run::compile(&jdk, &sources, &out).unwrap();
+    let failures = Mutex::new(Vec::new());
+    let tally = Mutex::new(Tally::default());
+    in_parallel(&programs, |program| {
+        let flags: Vec<&str> = program.flags.iter().map(String::as_str).collect();
+        let complaints = examine(&jdk, &out, &program.class, &flags, &tally);
+        let text = complaints.iter().map(|c| format!("{}: {c}", program.source.display()));
+        failures.lock().unwrap().extend(text);
+    });
+    _ = fs::remove_dir_all(&out);
+    let mut failures = failures.into_inner().unwrap();
+    failures.sort();
+    println!("{}", tally.into_inner().unwrap());
+    assert!(failures.is_empty(), "{}:\n{}", failures.len(), failures.join("\n"));
+}

@@ -1,0 +1,100 @@
+//! Compiling, checking and natively running programs, and what was observed.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use rjpf_classes::path::{Jdk, installed_jdks};
+
+/// What one search came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Observed {
+    /// Kind and message of every distinct violation.
+    pub(crate) findings: BTreeSet<String>,
+    /// What paths that ended normally wrote.
+    pub(crate) outputs: BTreeSet<String>,
+    /// Bounds that were hit.
+    pub(crate) limits: Vec<String>,
+    pub(crate) states: u64,
+    /// The tool itself failed, or something is unsupported.
+    pub(crate) failure: Option<String>,
+}
+
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+/// The JDKs with a compiler, one per release.
+pub(crate) fn jdks() -> Vec<Jdk> {
+    let mut jdks: Vec<Jdk> = installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).collect();
+    jdks.retain(|jdk| jdk.home.join("bin/javac").exists());
+    jdks.sort_by_key(|jdk| jdk.feature);
+    jdks.dedup_by_key(|jdk| jdk.feature);
+    assert!(!jdks.is_empty(), "the matrix needs a JDK with javac");
+    jdks
+}
+
+/// Compiles sources in one run of javac; the checker's interface is on the class path.
+pub(crate) fn compile(jdk: &Jdk, sources: &[PathBuf], out: &Path) -> Result<(), String> {
+    fs::create_dir_all(out).unwrap();
+    let list = out.join("sources");
+    let lines: Vec<String> = sources.iter().map(|s| s.display().to_string()).collect();
+    fs::write(&list, lines.join("\n")).unwrap();
+    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(out);
+    javac.arg("-sourcepath").arg(root().join("jdk-models/verify"));
+    javac.arg(format!("@{}", list.display()));
+    let result = javac.output().unwrap();
+    if result.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&result.stderr).into_owned()) }
+}
+
+/// Searches a program with these settings beside those that the comparison needs.
+pub(crate) fn check(jdk: &Jdk, classes: &Path, class: &str, flags: &[&str], number: usize) -> Observed {
+    let report = classes.join(format!("{class}-{number}.json"));
+    let binary = std::env::var("RJPF_BINARY").unwrap_or_else(|_| env!("CARGO_BIN_EXE_rjpf").into());
+    let mut rjpf = Command::new(binary);
+    rjpf.arg("--jdk").arg(&jdk.home).arg("-cp").arg(classes).arg(class);
+    rjpf.args(["+search.outputs=true", "+search.multiple_errors=true", "+search.shorten=0", "+trace.write=false"]);
+    rjpf.arg(format!("+report.json={}", report.display())).args(flags);
+    let output = rjpf.current_dir(classes).output().unwrap();
+    let text = fs::read_to_string(&report).unwrap_or_default();
+    _ = fs::remove_file(&report);
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    match serde_json::from_str(&text) {
+        Ok(json) => observed(&json, &stderr),
+        Err(_) => Observed { failure: Some(stderr), ..Observed::default() },
+    }
+}
+
+fn observed(json: &serde_json::Value, stderr: &str) -> Observed {
+    let texts = |key: &str| -> Vec<String> {
+        json[key].as_array().into_iter().flatten().filter_map(|t| t.as_str().map(String::from)).collect()
+    };
+    let findings = json["findings"].as_array().into_iter().flatten().map(|f| {
+        format!("{}: {}", f["kind"].as_str().unwrap_or(""), f["message"].as_str().unwrap_or(""))
+    });
+    Observed {
+        findings: findings.collect(),
+        outputs: texts("outputs").into_iter().collect(),
+        limits: texts("limits"),
+        states: json["statistics"]["states"].as_u64().unwrap_or(0),
+        failure: (json["verdict"] == "unsupported").then(|| stderr.to_string()),
+    }
+}
+
+/// What the real virtual machine showed: kind and text, by program.
+pub(crate) fn run_natively(jdk: &Jdk, classes: &Path, programs: &[String], runs: usize) -> BTreeMap<String, BTreeSet<(String, String)>> {
+    let mut java = Command::new(jdk.home.join("bin/java"));
+    java.args(["-ea", "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp"]).arg(classes);
+    java.arg("Native").arg(classes).arg(runs.to_string()).args(programs);
+    let output = java.output().unwrap();
+    let mut seen: BTreeMap<String, BTreeSet<(String, String)>> = BTreeMap::new();
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        let mut words = line.splitn(3, '\t');
+        if let (Some(program), Some(kind), Some(text)) = (words.next(), words.next(), words.next()) {
+            seen.entry(program.into()).or_default().insert((kind.into(), text.into()));
+        }
+    }
+    seen
+}

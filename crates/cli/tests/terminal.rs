@@ -1,0 +1,83 @@
+//! What is different on a terminal: the live line, colours, the width. A terminal is made by the
+//! `script` command of util-linux; without it the tests say loudly that they were skipped.
+
+mod support;
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use support::*;
+
+/// More interleavings than can be explored.
+const ENDLESS: &str = "
+public class Endless {
+    static int[] counts = new int[6];
+    public static void main(String[] args) {
+        for (int t = 0; t < 6; t++) {
+            int at = t;
+            new Thread(() -> { for (int i = 0; i < 1000; i++) counts[at % 2] += i; }).start();
+        }
+    }
+}";
+
+/// Runs with a terminal as stdout and stderr; `None` if none can be made.
+fn on_a_terminal(folder: &Path, words: &[&str]) -> Option<String> {
+    let line = format!("stty cols 100; {} {}", env!("CARGO_BIN_EXE_rjpf"), words.join(" "));
+    let mut command = Command::new("script");
+    command.args(["-qec", &line, "/dev/null"]).current_dir(folder).stdin(Stdio::null());
+    command.env("XDG_CACHE_HOME", cache()).env("TERM", "xterm").env_remove("NO_COLOR");
+    match command.output() {
+        Ok(output) => Some(String::from_utf8_lossy(&output.stdout).into_owned()),
+        Err(_) => {
+            eprintln!("\n*** SKIPPED: no 'script' command, nothing was tried on a terminal ***\n");
+            None
+        }
+    }
+}
+
+#[test]
+fn a_live_line_says_how_far_the_search_is_and_what_is_left() {
+    let at = folder("terminal-live", &[("Endless.java", ENDLESS), ("Fine.java", FINE)]);
+    let Some(text) = on_a_terminal(&at, &["Endless.java", "--time", "3s"]) else { return };
+    let live = text.split('\r').find(|l| l.contains("transitions/s")).unwrap_or_else(|| panic!("no live line: {text}"));
+    has(live, &["states, ", "transitions/s, depth ", "(max ", "open, ", " MB, left: "]);
+    assert!(live.contains("left: unknown") || live.contains("left: ~"), "{live}");
+    has(&text, &["no error found within the bounds below", "the time limit of 3 s was reached"]);
+    let Some(walks) = on_a_terminal(&at, &["Endless.java", "--time", "4s", "--search", "random"]) else { return };
+    assert!(walks.contains("left: ~") || walks.contains("left: unknown"), "{walks}");
+    let Some(quiet) = on_a_terminal(&at, &["Endless.java", "--time", "2s", "--quiet"]) else { return };
+    assert!(!quiet.contains("transitions/s"), "{quiet}");
+    let piped = rjpf(&at, &["Endless.java", "--time", "2s"]);
+    assert!(!piped.err.contains("transitions/s") && !piped.out.contains("transitions/s"), "{}", piped.err);
+    let asked = rjpf(&at, &["Endless.java", "--time", "2s", "--progress", "on"]);
+    assert!(asked.err.contains("transitions/s"), "{}", asked.err);
+}
+
+#[test]
+fn a_terminal_has_colours_and_a_width() {
+    let at = folder("terminal-colour", &[("Deadlock.java", DEADLOCK)]);
+    let Some(text) = on_a_terminal(&at, &["Deadlock.java", "--no-trace"]) else { return };
+    assert!(text.contains("\x1b[1m\x1b[31mDEADLOCK") || text.contains("\x1b[31m"), "{text:?}");
+    let plain = anstream::adapter::strip_str(&text).to_string();
+    let trace = plain.lines().skip_while(|l| !l.contains("main  ")).take_while(|l| !l.starts_with("shortened"));
+    let widest = trace.map(|l| l.trim_end().chars().count()).max().unwrap();
+    assert!(widest <= 100, "{widest}: {plain}");
+    let Some(off) = on_a_terminal(&at, &["Deadlock.java", "--no-trace", "--color", "off"]) else { return };
+    assert!(!off.contains("\x1b[31m"), "{off:?}");
+}
+
+/// The completions are loaded by a real bash and complete a key, a flag and a command.
+#[test]
+fn bash_completes_words() {
+    let at = folder("terminal-bash", &[]);
+    let script = rjpf(&at, &["completions", "bash"]).out;
+    let complete = |word: &str| {
+        let line = format!("{script}\nCOMP_WORDS=(rjpf '{word}'); COMP_CWORD=1; _rjpf; echo \"${{COMPREPLY[@]}}\"");
+        let output = Command::new("bash").args(["-c", &line]).current_dir(&at).output().unwrap();
+        assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap().trim().to_string()
+    };
+    assert_eq!(complete("+search.dep"), "+search.depth_limit=");
+    assert_eq!(complete("--sari"), "--sarif");
+    assert_eq!(complete("repl"), "replay");
+}
