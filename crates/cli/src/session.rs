@@ -33,7 +33,7 @@ pub(crate) fn start(options: &Options, peers: &[Peer]) -> Result<Session, ToolEr
     let source_roots = target.source_roots;
     let jdk_version = jdk.version.clone();
     let own = rjpf_peers::own_classes();
-    let mut vm = Vm::new(jdk, target.class_path, &all_peers(peers), own, environment).map_err(|s| stopped(&s))?;
+    let mut vm = Vm::new(jdk, target.class_path, &all_peers(options, peers), own, environment).map_err(|s| stopped(&s))?;
     vm.boot().map_err(|stop| stopped(&stop))?;
     vm.start_collecting();
     let where_looked = looked_at(&class_path, &missing);
@@ -47,8 +47,9 @@ pub(crate) fn start(options: &Options, peers: &[Peer]) -> Result<Session, ToolEr
 }
 
 /// The built-in peers and a user's own.
-pub(crate) fn all_peers(peers: &[Peer]) -> Vec<Peer> {
+pub(crate) fn all_peers(options: &Options, peers: &[Peer]) -> Vec<Peer> {
     let mut all = rjpf_peers::all();
+    all.extend(options.enumerate_random.then(rjpf_peers::enumerated_random));
     all.extend_from_slice(peers);
     all
 }
@@ -118,6 +119,7 @@ fn no_class(name: &str, looked: &str, error: &LoadError) -> String {
             let is_word = name.bytes().all(|b| b.is_ascii_lowercase());
             let hint = match nearest(name, COMMANDS.iter().map(|c| c.0).filter(|_| is_word)) {
                 _ if Path::new(&file).is_file() => format!("'rjpf {file}' compiles and checks the source that is here"),
+                Some(near) if near == name => format!("a command comes first: rjpf {name} ..."),
                 Some(near) => format!("did you mean the command '{near}'?"),
                 None => "-cp names the folders and jars to look in".to_string(),
             };

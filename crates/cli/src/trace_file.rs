@@ -42,6 +42,7 @@ pub(crate) struct Settings {
     max_heap_words: Option<u32>,
     processors: Option<u32>,
     random_seed: Option<u64>,
+    enumerate_random: bool,
     multiple_errors: bool,
     spurious_wakeups: bool,
     long_timeout_millis: u64,
@@ -58,6 +59,8 @@ pub(crate) struct Settings {
 /// The fields of [`Settings`] and the keys that set them.
 const KEYS: &[(&str, &str)] = &[
     ("assertions", "vm.enable_assertions"),
+    ("enumerateRandom", "cg.enumerate_random"),
+    ("longTimeoutMillis", "vm.long_timeout"),
     ("maxHeapWords", "vm.max_heap"),
     ("multipleErrors", "search.multiple_errors"),
     ("por", "por"),
@@ -103,6 +106,7 @@ impl Settings {
             max_heap_words: options.max_heap_words,
             processors: options.processors,
             random_seed: options.random_seed,
+            enumerate_random: options.enumerate_random,
             multiple_errors: options.search.multiple_errors,
             spurious_wakeups: options.spurious_wakeups,
             long_timeout_millis: options.long_timeout.as_millis().try_into().unwrap_or(u64::MAX),
@@ -126,6 +130,7 @@ impl Settings {
             "maxHeapWords": self.max_heap_words,
             "processors": self.processors,
             "randomSeed": self.random_seed,
+            "enumerateRandom": self.enumerate_random,
             "multipleErrors": self.multiple_errors,
             "spuriousWakeups": self.spurious_wakeups,
             "longTimeoutMillis": self.long_timeout_millis,
@@ -159,6 +164,7 @@ impl Settings {
             max_heap_words: number("maxHeapWords").map(|n| n as u32),
             processors: number("processors").map(|n| n as u32),
             random_seed: number("randomSeed"),
+            enumerate_random: flag("enumerateRandom").unwrap_or(false),
             multiple_errors: flag("multipleErrors")?,
             spurious_wakeups: flag("spuriousWakeups")?,
             long_timeout_millis: number("longTimeoutMillis")?,
@@ -182,6 +188,7 @@ impl Settings {
         options.max_heap_words = self.max_heap_words;
         options.processors = self.processors;
         options.random_seed = self.random_seed;
+        options.enumerate_random = self.enumerate_random;
         options.search.multiple_errors = self.multiple_errors;
         options.spurious_wakeups = self.spurious_wakeups;
         options.long_timeout = Duration::from_millis(self.long_timeout_millis);

@@ -7,9 +7,10 @@
 #[expect(unreachable_pub, reason = "a library of plain functions, public to all peers")]
 mod math;
 
+mod java_util_random;
+
 use rjpf_classes::Name;
 use rjpf_vm::Peer;
-
 
 /// Declares the peer modules and collects their tables.
 macro_rules! peers {
@@ -81,6 +82,11 @@ peers! {
     rjpf_explore,
     sun_nio_ch,
     sun_nio_fs,
+}
+
+/// The peer that makes the answers of `java.util.Random` choices: only for those who ask for it.
+pub fn enumerated_random() -> Peer {
+    java_util_random::ENUMERATED
 }
 
 /// Classes that exist only through their peers: the checker's interface.

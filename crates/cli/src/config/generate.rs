@@ -125,7 +125,7 @@ pub(crate) fn list(what: &str, extensions: &Extensions<'_>) -> Result<String, To
         }
         "properties" => PROPERTIES.iter().map(|(n, d)| (n.to_string(), d.to_string())).collect(),
         "keys" => jpf_keys::JPF_KEYS.iter().map(|k| (k.key.to_string(), fate_text(&k.fate))).collect(),
-        "peers" => peer_rows(&crate::session::all_peers(extensions.peers)),
+        "peers" => peer_rows(&crate::session::all_peers(&super::Options::default(), extensions.peers)),
         _ => {
             let known = "searches, heuristics, options, listeners, properties, peers, keys";
             return Err(ToolError::usage(format!("'rjpf list' needs one of {known}")));

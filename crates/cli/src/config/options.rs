@@ -46,6 +46,7 @@ pub(crate) struct Options {
     pub(crate) max_heap_words: Option<u32>,
     pub(crate) processors: Option<u32>,
     pub(crate) random_seed: Option<u64>,
+    pub(crate) enumerate_random: bool,
     /// `Object.wait` may return without a notification.
     pub(crate) spurious_wakeups: bool,
     pub(crate) long_timeout: Duration,
@@ -101,6 +102,7 @@ impl Default for Options {
             max_heap_words: None,
             processors: None,
             random_seed: None,
+            enumerate_random: false,
             spurious_wakeups: false,
             long_timeout: Duration::from_secs(3600),
             races: false,

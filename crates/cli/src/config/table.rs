@@ -113,6 +113,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| for_listener(o, "budget.max_insn", v)),
     option("budget.max_time", Kind::Number, "none", "listener budget: end the search after so many milliseconds",
         |o, v| for_listener(o, "budget.max_time", v)),
+    option("cg.enumerate_random", Kind::Switch, "off", "nextInt(bound) and nextBoolean() of java.util.Random are choices among all values",
+        |o, v| { o.enumerate_random = switch(v)?; Ok(()) })
+        .flags(&["--enumerate-random"]),
     option("classpath", Kind::Paths, "the working folder", "folders and jars with the program's classes",
         |o, v| { o.class_path = Some(paths(v).join(":")); Ok(()) })
         .flags(&["--class-path", "-cp", "-classpath"]),
