@@ -46,7 +46,6 @@ peers! {
     java_lang_math,
     java_lang_module,
     java_lang_nullpointerexception,
-    java_lang_nullpointerexception_stack,
     java_lang_object,
     java_lang_process,
     java_lang_ref_reference,

@@ -248,6 +248,14 @@ impl Vm {
         self.enter(MAIN, method, &[mirror], rjpf_state::frame::Return::Retry).map(drop)
     }
 
+    /// The message of a throwable, as far as it can be had without running the program.
+    pub(crate) fn message_of(&self, throwable: Ref) -> Option<String> {
+        match self.pages.memory.get(throwable + self.known.throwable_message) {
+            0 => self.null_message(throwable),
+            message => Some(self.known.string.to_rust(&self.pages.memory, message)),
+        }
+    }
+
     /// Class, message, causes and stack trace of a throwable, for messages to people.
     pub fn describe_throwable(&self, throwable: Ref) -> String {
         let mut text = String::new();
@@ -257,10 +265,9 @@ impl Vm {
                 text.push_str("\nCaused by: ");
             }
             text.push_str(&self.class_of(at).name.dotted());
-            let message = self.pages.memory.get(at + self.known.throwable_message);
-            if message != 0 {
+            if let Some(message) = self.message_of(at) {
                 text.push_str(": ");
-                text.push_str(&self.known.string.to_rust(&self.pages.memory, message));
+                text.push_str(&message);
             }
             for (method, bci) in self.backtrace(at) {
                 text.push_str("\n\tat ");

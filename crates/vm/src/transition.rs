@@ -317,11 +317,7 @@ impl Vm {
 
     fn uncaught(&mut self, thread: ThreadId, exception: Ref) -> Violation {
         let class = self.class_of(exception).name.dotted();
-        let message_at = exception + self.known.throwable_message;
-        let text = match self.pages.memory.get(message_at) {
-            0 => String::new(),
-            message => format!(": {}", self.known.string.to_rust(&self.pages.memory, message)),
-        };
+        let text = self.message_of(exception).map_or_else(String::new, |message| format!(": {message}"));
         let kind = match class.as_str() {
             "java.lang.AssertionError" => ViolationKind::Assertion,
             _ => ViolationKind::Uncaught(class.clone()),

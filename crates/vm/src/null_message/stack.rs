@@ -7,10 +7,6 @@ use rjpf_classes::BaseType;
 use rjpf_classes::registry::parse_descriptor;
 use rjpf_classfile::opcode::{self as op, Instruction, Operand};
 use rjpf_classfile::{ClassFile, Code};
-use rjpf_vm::Peer;
-
-/// This module serves another peer and has none of its own.
-pub(crate) const PEERS: &[Peer] = &[];
 
 /// The stack before an instruction: for each word the position of what pushed it, if that is one
 /// instruction; and which local variables have been written so far.
