@@ -6,8 +6,8 @@ use std::sync::OnceLock;
 use rjpf_classfile::access::*;
 use rjpf_classfile::{ClassFile, Method as MethodFile};
 
-use crate::{MADE, Name};
 use crate::code::{Code, DecodeError};
+use crate::{MADE, Name};
 
 /// Index of a class in the registry. Load order, so never part of a fingerprint.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -336,9 +336,7 @@ impl Class {
             (ClassKind::Primitive(_), _) => false,
             _ => {
                 let depth = other.display.len();
-                depth != 0
-                    && self.display.len() > depth - 1
-                    && self.display[depth - 1] == other.id
+                depth != 0 && self.display.len() > depth - 1 && self.display[depth - 1] == other.id
             }
         }
     }

@@ -45,9 +45,8 @@ impl Registry {
             return None;
         }
         let (name, descriptor) = (Name::of_static(m.name), Name::of_static(m.descriptor));
-        let overridden = vtable.iter().position(|&v| {
-            v.name == name && v.descriptor == descriptor && can_override(class, v)
-        });
+        let overridden =
+            vtable.iter().position(|&v| v.name == name && v.descriptor == descriptor && can_override(class, v));
         Some(overridden.map(|i| i as u32))
     }
 
@@ -90,9 +89,8 @@ impl Registry {
             .filter_map(|&id| self.class(id).declared_method(name, descriptor))
             .filter(|m| !m.is_static() && !m.is_private())
             .collect();
-        let is_shadowed = |m: &&'static Method| {
-            candidates.iter().any(|o| !std::ptr::eq(*o, *m) && o.class.is_subclass_of(m.class))
-        };
+        let is_shadowed =
+            |m: &&'static Method| candidates.iter().any(|o| !std::ptr::eq(*o, *m) && o.class.is_subclass_of(m.class));
         let specific: Vec<&'static Method> = candidates.iter().copied().filter(|m| !is_shadowed(m)).collect();
         let concrete: Vec<&'static Method> = specific.iter().copied().filter(|m| !m.is_abstract()).collect();
         match (concrete.as_slice(), specific.as_slice()) {

@@ -7,7 +7,9 @@ use rjpf_classfile::access::*;
 
 use crate::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
 use crate::registry::{DefinitionKey, parse_descriptor};
-use crate::{BaseType, Class, ClassId, ClassKind, Field, LoadError, LoaderId, Method, MethodId, Name, Registry, SlotKind};
+use crate::{
+    BaseType, Class, ClassId, ClassKind, Field, LoadError, LoaderId, Method, MethodId, Name, Registry, SlotKind,
+};
 
 type Result<T> = std::result::Result<T, LoadError>;
 
@@ -25,15 +27,50 @@ const INJECTED: &[(&str, &[SlotKind])] = &[
 /// Modules of the JDK whose classes the platform loader defines; the rest of the non-boot ones
 /// belong to the application loader.
 const PLATFORM_MODULES: &[&str] = &[
-    "java.compiler", "java.net.http", "java.scripting", "java.security.jgss", "java.smartcardio", "java.sql",
-    "java.sql.rowset", "java.transaction.xa", "java.xml.crypto", "jdk.accessibility", "jdk.charsets",
-    "jdk.crypto.cryptoki", "jdk.crypto.ec", "jdk.dynalink", "jdk.httpserver", "jdk.jsobject", "jdk.localedata",
-    "jdk.naming.dns", "jdk.security.auth", "jdk.security.jgss", "jdk.xml.dom", "jdk.zipfs",
+    "java.compiler",
+    "java.net.http",
+    "java.scripting",
+    "java.security.jgss",
+    "java.smartcardio",
+    "java.sql",
+    "java.sql.rowset",
+    "java.transaction.xa",
+    "java.xml.crypto",
+    "jdk.accessibility",
+    "jdk.charsets",
+    "jdk.crypto.cryptoki",
+    "jdk.crypto.ec",
+    "jdk.dynalink",
+    "jdk.httpserver",
+    "jdk.jsobject",
+    "jdk.localedata",
+    "jdk.naming.dns",
+    "jdk.security.auth",
+    "jdk.security.jgss",
+    "jdk.xml.dom",
+    "jdk.zipfs",
 ];
 const APP_MODULES: &[&str] = &[
-    "jdk.attach", "jdk.compiler", "jdk.editpad", "jdk.internal.ed", "jdk.internal.jvmstat", "jdk.internal.le",
-    "jdk.internal.md", "jdk.internal.opt", "jdk.jartool", "jdk.javadoc", "jdk.jcmd", "jdk.jconsole", "jdk.jdeps",
-    "jdk.jdi", "jdk.jdwp.agent", "jdk.jlink", "jdk.jpackage", "jdk.jshell", "jdk.jstatd", "jdk.random",
+    "jdk.attach",
+    "jdk.compiler",
+    "jdk.editpad",
+    "jdk.internal.ed",
+    "jdk.internal.jvmstat",
+    "jdk.internal.le",
+    "jdk.internal.md",
+    "jdk.internal.opt",
+    "jdk.jartool",
+    "jdk.javadoc",
+    "jdk.jcmd",
+    "jdk.jconsole",
+    "jdk.jdeps",
+    "jdk.jdi",
+    "jdk.jdwp.agent",
+    "jdk.jlink",
+    "jdk.jpackage",
+    "jdk.jshell",
+    "jdk.jstatd",
+    "jdk.random",
     "jdk.unsupported.desktop",
 ];
 
@@ -161,7 +198,13 @@ impl Registry {
             if owner == LoaderId::BOOT || loader != LoaderId::BOOT {
                 let module = Name::from(module);
                 let origin = Name::from(format!("jrt:/{module}").as_str());
-                return Ok(Source { bytes: leak(bytes), origin, module: Some(module), loader: owner, at_run_time: false });
+                return Ok(Source {
+                    bytes: leak(bytes),
+                    origin,
+                    module: Some(module),
+                    loader: owner,
+                    at_run_time: false,
+                });
             }
         }
         if loader == LoaderId::APP
@@ -225,8 +268,7 @@ impl Registry {
 
     /// Names of the superclass and interfaces that bytes mention, without defining anything.
     pub fn supertypes(bytes: &[u8], origin: &str) -> Result<(Name, Vec<Name>)> {
-        let file = ClassFile::parse(bytes)
-            .map_err(|error| LoadError::Format { origin: origin.into(), error })?;
+        let file = ClassFile::parse(bytes).map_err(|error| LoadError::Format { origin: origin.into(), error })?;
         let mut supers: Vec<Name> = file.super_class.into_iter().map(Name::new).collect();
         for &index in &file.interfaces {
             if let Ok(name) = file.pool.class_name(index) {
@@ -244,8 +286,8 @@ impl Registry {
         resolve: &dyn Fn(Name) -> Result<&'static Class>,
     ) -> Result<&'static Class> {
         let origin = source.origin.display();
-        let file = ClassFile::parse(source.bytes)
-            .map_err(|error| LoadError::Format { origin: origin.clone(), error })?;
+        let file =
+            ClassFile::parse(source.bytes).map_err(|error| LoadError::Format { origin: origin.clone(), error })?;
         let file: &'static ClassFile<'static> = Box::leak(Box::new(file));
         let found = Name::of_static(file.this_class);
         if let Some(expected) = expected
@@ -410,10 +452,7 @@ impl Registry {
         component.array.get_or_init(|| {
             let name = Name::new(format!("[{}", component.descriptor()).as_bytes());
             let object = self.known_locked("java/lang/Object");
-            let interfaces = vec![
-                self.known_locked("java/lang/Cloneable"),
-                self.known_locked("java/io/Serializable"),
-            ];
+            let interfaces = vec![self.known_locked("java/lang/Cloneable"), self.known_locked("java/io/Serializable")];
             let class = self.classes.push_with(|index| {
                 let mut all: Vec<ClassId> = interfaces.iter().map(|i| i.id).collect();
                 all.sort_unstable();

@@ -31,9 +31,16 @@ pub struct PeerRef {
 #[derive(Debug, Clone)]
 pub enum LoadError {
     NotFound(Name),
-    Format { origin: String, error: ClassFileError },
+    Format {
+        origin: String,
+        error: ClassFileError,
+    },
     /// The file holds another class than its name says.
-    WrongName { expected: Name, found: Name, origin: String },
+    WrongName {
+        expected: Name,
+        found: Name,
+        origin: String,
+    },
     Circular(Name),
     /// A class extends an interface or a final class, or implements a class.
     Incompatible(String),

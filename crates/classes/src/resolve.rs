@@ -94,9 +94,9 @@ impl Registry {
             return class.nest_host.get().copied().unwrap_or(class);
         }
         class.nest_host.get_or_init(|| {
-            let host = class.nest_host_name().and_then(|name| {
-                self.loaded(class, name).or_else(|| self.load(class.loader, name).ok())
-            });
+            let host = class
+                .nest_host_name()
+                .and_then(|name| self.loaded(class, name).or_else(|| self.load(class.loader, name).ok()));
             host.filter(|host| host.has_nest_member(class)).unwrap_or(class)
         })
     }
@@ -111,7 +111,9 @@ impl Registry {
         descriptor: Name,
     ) -> Result<Target, LinkError> {
         let text = || format!("{} {}.{}{}", "method", class.name.dotted(), name, descriptor);
-        if (kind == CallKind::Interface) != class.is_interface() && matches!(kind, CallKind::Interface | CallKind::Virtual) {
+        if (kind == CallKind::Interface) != class.is_interface()
+            && matches!(kind, CallKind::Interface | CallKind::Virtual)
+        {
             let word = if class.is_interface() { "Found interface" } else { "Found class" };
             let expected = if class.is_interface() { "class was expected" } else { "interface was expected" };
             return Err(LinkError::new(

@@ -41,9 +41,7 @@ pub const TRUSTED: &[(&str, &str)] = &[
 ];
 
 /// Parts of trusted packages that are not linearizable.
-const NOT_LINEARIZABLE: &[(&str, &str)] = &[
-    ("java/util/concurrent/ForkJoinTask", "runs user code between steps"),
-];
+const NOT_LINEARIZABLE: &[(&str, &str)] = &[("java/util/concurrent/ForkJoinTask", "runs user code between steps")];
 
 pub(crate) fn of(name: Name, module: Option<Name>) -> Trust {
     let bytes = name.bytes();

@@ -17,7 +17,7 @@ fn all_of_java_base_links_and_decodes() {
             .classes()
             .unwrap()
             .into_iter()
-            .filter(|(module, _)| module.to_string() == "java.base")
+            .filter(|(module, _)| *module == "java.base")
             .map(|(_, path)| path.to_string().trim_end_matches(".class").to_string())
             .filter(|name| name != "module-info")
             .collect();

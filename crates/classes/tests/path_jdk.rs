@@ -9,22 +9,14 @@ use std::process::Command;
 use rjpf_classes::path::{FoundThrough, Jdk, JdkError, JdkImage, find_jdk, installed_jdks};
 
 fn jdks() -> Vec<Jdk> {
-    let jdks: Vec<Jdk> = installed_jdks()
-        .iter()
-        .map(|home| Jdk::open(home).unwrap())
-        .collect();
-    assert!(
-        !jdks.is_empty(),
-        "these tests need a JDK in one of the usual places"
-    );
+    let jdks: Vec<Jdk> = installed_jdks().iter().map(|home| Jdk::open(home).unwrap()).collect();
+    assert!(!jdks.is_empty(), "these tests need a JDK in one of the usual places");
     jdks
 }
 
 /// A folder of this test's own, emptied.
 fn fresh_folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("path_jdk")
-        .join(name);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("path_jdk").join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder
@@ -37,23 +29,10 @@ fn object_is_in_java_base() {
         assert_eq!(module, "java.base");
         assert!(bytes.starts_with(&[0xCA, 0xFE, 0xBA, 0xBE]));
         let major = u32::from(u16::from_be_bytes([bytes[6], bytes[7]]));
-        assert_eq!(
-            major,
-            jdk.feature + 44,
-            "class-file version of {}",
-            jdk.version
-        );
-        let by_module = jdk
-            .image
-            .find("java.base", "java/lang/Object.class")
-            .unwrap()
-            .unwrap();
+        assert_eq!(major, jdk.feature + 44, "class-file version of {}", jdk.version);
+        let by_module = jdk.image.find("java.base", "java/lang/Object.class").unwrap().unwrap();
         assert_eq!(by_module, bytes);
-        assert_eq!(
-            by_module.as_ptr(),
-            bytes.as_ptr(),
-            "a slice of the map, not a copy"
-        );
+        assert_eq!(by_module.as_ptr(), bytes.as_ptr(), "a slice of the map, not a copy");
     }
 }
 
@@ -61,38 +40,12 @@ fn object_is_in_java_base() {
 fn what_is_not_there_is_none() {
     for jdk in jdks() {
         let image = &jdk.image;
-        for name in [
-            "java/lang/Objekt",
-            "no/such/Thing",
-            "Main",
-            "java/Object",
-            "",
-            "/",
-            "java/lang/",
-        ] {
-            assert!(
-                image.find_class(name.as_bytes()).unwrap().is_none(),
-                "{name}"
-            );
+        for name in ["java/lang/Objekt", "no/such/Thing", "Main", "java/Object", "", "/", "java/lang/"] {
+            assert!(image.find_class(name.as_bytes()).unwrap().is_none(), "{name}");
         }
-        assert!(
-            image
-                .find("java.base", "java/lang/Objekt.class")
-                .unwrap()
-                .is_none()
-        );
-        assert!(
-            image
-                .find("java.bass", "java/lang/Object.class")
-                .unwrap()
-                .is_none()
-        );
-        assert!(
-            image
-                .find("java.logging", "java/lang/Object.class")
-                .unwrap()
-                .is_none()
-        );
+        assert!(image.find("java.base", "java/lang/Objekt.class").unwrap().is_none());
+        assert!(image.find("java.bass", "java/lang/Object.class").unwrap().is_none());
+        assert!(image.find("java.logging", "java/lang/Object.class").unwrap().is_none());
         assert!(image.find("", "").unwrap().is_none());
     }
 }
@@ -125,11 +78,7 @@ fn every_class_is_found_through_its_package() {
             assert!(bytes.starts_with(&[0xCA, 0xFE, 0xBA, 0xBE]), "{path}");
             count += 1;
         }
-        assert!(
-            (20_000..60_000).contains(&count),
-            "{count} classes in {}",
-            jdk.version
-        );
+        assert!((20_000..60_000).contains(&count), "{count} classes in {}", jdk.version);
     }
 }
 
@@ -150,10 +99,7 @@ fn every_package_belongs_to_one_module() {
         assert_eq!(owner.get("java/util/logging"), Some(&"java.logging"));
         // The `release` file lists the modules; it is written by another part of jlink.
         let release = fs::read_to_string(jdk.home.join("release")).unwrap();
-        let line = release
-            .lines()
-            .find_map(|line| line.strip_prefix("MODULES="))
-            .unwrap();
+        let line = release.lines().find_map(|line| line.strip_prefix("MODULES=")).unwrap();
         let mut listed: Vec<&str> = line.trim_matches('"').split(' ').collect();
         listed.sort();
         assert_eq!(modules, listed);
@@ -161,10 +107,7 @@ fn every_package_belongs_to_one_module() {
 }
 
 /// The class bytes of a module in an uncompressed image.
-fn classes_of<'a>(
-    image: &'a JdkImage,
-    module: &str,
-) -> HashMap<String, std::borrow::Cow<'a, [u8]>> {
+fn classes_of<'a>(image: &'a JdkImage, module: &str) -> HashMap<String, std::borrow::Cow<'a, [u8]>> {
     let classes = image.classes().unwrap().into_iter();
     classes
         .filter(|(it, _)| *it == module)
@@ -179,22 +122,13 @@ fn classes_of<'a>(
 fn linked(jdk: &Jdk, compress: &str, folder: &Path) -> Option<JdkImage> {
     let home = folder.join(format!("linked-{}-{compress}", jdk.feature));
     let result = Command::new(jdk.tool("jlink")?)
-        .args([
-            "--add-modules",
-            "java.logging",
-            "--compress",
-            compress,
-            "--output",
-        ])
+        .args(["--add-modules", "java.logging", "--compress", compress, "--output"])
         .arg(&home)
         .output()
         .unwrap();
     if !result.status.success() {
         let said = String::from_utf8_lossy(&result.stdout).into_owned();
-        eprintln!(
-            "JDK {} cannot link with --compress {compress}: {said}",
-            jdk.version
-        );
+        eprintln!("JDK {} cannot link with --compress {compress}: {said}", jdk.version);
         return None;
     }
     Some(JdkImage::open(&home.join("lib/modules")).unwrap())
@@ -213,11 +147,7 @@ fn compressed_images_hold_the_same_classes() {
     let plain = classes_of(&jdk.image, "java.logging");
     assert!(!plain.is_empty());
     for image in &images {
-        assert!(
-            classes_of(image, "java.logging") == plain,
-            "{}",
-            image.path().display()
-        );
+        assert!(classes_of(image, "java.logging") == plain, "{}", image.path().display());
         for name in ["java/lang/Object", "java/util/HashMap"] {
             let (module, class) = image.find_class(name.as_bytes()).unwrap().unwrap();
             let (_, plain) = jdk.image.find_class(name.as_bytes()).unwrap().unwrap();
@@ -225,10 +155,7 @@ fn compressed_images_hold_the_same_classes() {
             assert!(class == plain, "{name}");
         }
         for (module, path) in image.resources().unwrap() {
-            assert!(
-                image.find(module, &path).unwrap().is_some(),
-                "/{module}/{path}"
-            );
+            assert!(image.find(module, &path).unwrap().is_some(), "/{module}/{path}");
         }
     }
     fs::remove_dir_all(folder).unwrap();
@@ -241,46 +168,26 @@ fn the_search_goes_in_order() {
     let bin = last.join("bin");
 
     let jdk = find_jdk(Some(first), Some(last.as_os_str()), Some(bin.as_os_str())).unwrap();
-    assert_eq!(
-        (jdk.home, jdk.found_through),
-        (first.clone(), FoundThrough::Named)
-    );
+    assert_eq!((jdk.home, jdk.found_through), (first.clone(), FoundThrough::Named));
 
     let jdk = find_jdk(None, Some(last.as_os_str()), None).unwrap();
-    assert_eq!(
-        (jdk.home, jdk.found_through),
-        (last.clone(), FoundThrough::JavaHome)
-    );
+    assert_eq!((jdk.home, jdk.found_through), (last.clone(), FoundThrough::JavaHome));
 
     let jdk = find_jdk(None, None, Some(bin.as_os_str())).unwrap();
-    assert_eq!(
-        (jdk.home, jdk.found_through),
-        (last.clone(), FoundThrough::Path)
-    );
+    assert_eq!((jdk.home, jdk.found_through), (last.clone(), FoundThrough::Path));
 
     let jdk = find_jdk(None, Some(OsStr::new("")), Some(OsStr::new("/no/bin"))).unwrap();
-    assert_eq!(
-        (jdk.home, jdk.found_through),
-        (first.clone(), FoundThrough::UsualPlace)
-    );
+    assert_eq!((jdk.home, jdk.found_through), (first.clone(), FoundThrough::UsualPlace));
 }
 
 #[test]
 fn a_bad_java_home_is_passed_over_and_remembered() {
     let bin = installed_jdks()[0].join("bin");
-    let jdk = find_jdk(
-        None,
-        Some(OsStr::new("/no/such/jdk")),
-        Some(bin.as_os_str()),
-    )
-    .unwrap();
+    let jdk = find_jdk(None, Some(OsStr::new("/no/such/jdk")), Some(bin.as_os_str())).unwrap();
     assert_eq!(jdk.found_through, FoundThrough::Path);
     assert_eq!(jdk.passed_over.len(), 1);
     let told = jdk.passed_over[0].to_string();
-    assert!(
-        told.contains("JAVA_HOME") && told.contains("no such folder"),
-        "{told}"
-    );
+    assert!(told.contains("JAVA_HOME") && told.contains("no such folder"), "{told}");
 }
 
 #[cfg(unix)]
@@ -299,16 +206,10 @@ fn an_old_jdk_is_named_as_such() {
     fs::create_dir_all(home.join("jre/lib")).unwrap();
     fs::write(home.join("jre/lib/rt.jar"), "").unwrap();
     let without_release = Jdk::open(&home).unwrap_err();
-    assert!(
-        matches!(without_release, JdkError::TooOld { .. }),
-        "{without_release}"
-    );
+    assert!(matches!(without_release, JdkError::TooOld { .. }), "{without_release}");
     fs::write(home.join("release"), "JAVA_VERSION=\"1.8.0_292\"\n").unwrap();
     let error = find_jdk(Some(&home), None, None).unwrap_err().to_string();
-    assert!(
-        error.contains("is version 1.8.0_292; versions 11 to 25"),
-        "{error}"
-    );
+    assert!(error.contains("is version 1.8.0_292; versions 11 to 25"), "{error}");
 }
 
 #[test]
@@ -317,11 +218,7 @@ fn a_folder_without_image_or_with_a_bad_one_is_refused() {
     let error = Jdk::open(&home).unwrap_err().to_string();
     assert!(error.contains("no file lib/modules"), "{error}");
     fs::create_dir_all(home.join("lib")).unwrap();
-    fs::write(
-        home.join("lib/modules"),
-        "not an image, though long enough for a header",
-    )
-    .unwrap();
+    fs::write(home.join("lib/modules"), "not an image, though long enough for a header").unwrap();
     let error = Jdk::open(&home).unwrap_err().to_string();
     assert!(error.contains("is not a JDK image"), "{error}");
     fs::write(home.join("lib/modules"), "").unwrap();
@@ -347,17 +244,11 @@ fn versions_are_judged() {
     let jdk = Jdk::open(&disguised("v99", Some("JAVA_VERSION=\"99-ea\"\n"))).unwrap();
     assert_eq!((jdk.feature, jdk.untested), (99, true));
     let jdk = Jdk::open(&disguised("v17", Some("JAVA_VERSION=\"17.0.1\"\n"))).unwrap();
-    assert_eq!(
-        (jdk.feature, jdk.untested, jdk.version.as_str()),
-        (17, false, "17.0.1")
-    );
+    assert_eq!((jdk.feature, jdk.untested, jdk.version.as_str()), (17, false, "17.0.1"));
     let error = Jdk::open(&disguised("v9", Some("JAVA_VERSION=\"9.0.4\"\n"))).unwrap_err();
     assert!(matches!(error, JdkError::TooOld { .. }), "{error}");
     let none = Jdk::open(&disguised("none", None)).unwrap();
-    assert_eq!(
-        none.feature,
-        Jdk::open(&installed_jdks()[0]).unwrap().feature
-    );
+    assert_eq!(none.feature, Jdk::open(&installed_jdks()[0]).unwrap().feature);
 }
 
 #[test]

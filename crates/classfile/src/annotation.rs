@@ -20,12 +20,7 @@ pub fn annotations<'p, 'a>(pool: &'p ConstantPool<'a>, raw: &'a [u8]) -> Annotat
     let mut reader = Reader::new(raw);
     // Content too short for its own count is an error the first step reports.
     let left = reader.u2().unwrap_or(1);
-    AnnotationIter {
-        pool,
-        raw,
-        reader,
-        left,
-    }
+    AnnotationIter { pool, raw, reader, left }
 }
 
 /// See [`annotations`].
@@ -57,10 +52,7 @@ impl<'a> AnnotationIter<'_, 'a> {
         let descriptor = descriptor.map_err(|kind| Fail::new(at, kind))?;
         let start = self.reader.pos();
         skip_elements(&mut self.reader)?;
-        Ok(Annotation {
-            descriptor,
-            elements: &self.raw[start..self.reader.pos()],
-        })
+        Ok(Annotation { descriptor, elements: &self.raw[start..self.reader.pos()] })
     }
 }
 

@@ -100,11 +100,7 @@ impl<'a> Attribute<'a> {
         self.set(slot, content)
     }
 
-    pub(crate) fn set_utf8(
-        &mut self,
-        context: &Context<'_, 'a>,
-        slot: &mut Option<&'a [u8]>,
-    ) -> Parsed<()> {
+    pub(crate) fn set_utf8(&mut self, context: &Context<'_, 'a>, slot: &mut Option<&'a [u8]>) -> Parsed<()> {
         let text = context.utf8(&mut self.body)?;
         self.set(slot, text)
     }

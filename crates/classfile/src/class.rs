@@ -135,17 +135,7 @@ fn read_body<'a>(reader: &mut Reader<'a>, pool: &ConstantPool<'a>, major: u16) -
         let kind = ErrorKind::BadBootstrapIndex { index };
         return Err(Fail::new(pool.offset_of(user), kind));
     }
-    Ok(Body {
-        access,
-        this_index,
-        this_class,
-        super_index,
-        super_class,
-        interfaces,
-        fields,
-        methods,
-        attributes,
-    })
+    Ok(Body { access, this_index, this_class, super_index, super_class, interfaces, fields, methods, attributes })
 }
 
 /// JVMS 4.1. Compilers before Java 6 did not set `ACC_ABSTRACT` on all interfaces.
@@ -158,18 +148,11 @@ fn check_access(access: u16, major: u16) -> Result<(), ErrorKind> {
     } else {
         !(is(ACC_FINAL) && is(ACC_ABSTRACT))
     };
-    if legal {
-        Ok(())
-    } else {
-        Err(ErrorKind::BadClassFlags { access })
-    }
+    if legal { Ok(()) } else { Err(ErrorKind::BadClassFlags { access }) }
 }
 
 /// Reads the index of a class that is no array.
-fn read_plain_class<'a>(
-    reader: &mut Reader<'a>,
-    pool: &ConstantPool<'a>,
-) -> Parsed<(u16, &'a [u8])> {
+fn read_plain_class<'a>(reader: &mut Reader<'a>, pool: &ConstantPool<'a>) -> Parsed<(u16, &'a [u8])> {
     let start = reader.pos();
     let at = |kind| Fail::new(start, kind);
     let index = reader.u2()?;

@@ -132,16 +132,12 @@ fn read_attribute<'a>(
     }
 }
 
-fn read_bootstrap_methods<'a>(
-    body: &mut Reader<'a>,
-    context: &Context<'_, 'a>,
-) -> Parsed<Vec<BootstrapMethod>> {
+fn read_bootstrap_methods<'a>(body: &mut Reader<'a>, context: &Context<'_, 'a>) -> Parsed<Vec<BootstrapMethod>> {
     let count = body.count(4)?;
     let mut methods = Vec::with_capacity(count);
     for _ in 0..count {
-        let method = read_kind(body, context, ConstantKind::MethodHandle, |it| {
-            matches!(it, Constant::MethodHandle { .. })
-        })?;
+        let method =
+            read_kind(body, context, ConstantKind::MethodHandle, |it| matches!(it, Constant::MethodHandle { .. }))?;
         let arg_count = body.count(2)?;
         let mut args = Vec::with_capacity(arg_count);
         for _ in 0..arg_count {
@@ -162,11 +158,7 @@ fn read_kind(
 ) -> Parsed<u16> {
     let at = body.pos();
     let index = body.u2()?;
-    if is_kind(context.pool().look_up(index)) {
-        Ok(index)
-    } else {
-        Err(Fail::new(at, wrong_kind(index, expected)))
-    }
+    if is_kind(context.pool().look_up(index)) { Ok(index) } else { Err(Fail::new(at, wrong_kind(index, expected))) }
 }
 
 /// [`read_kind`] where 0 stands for nothing.
@@ -182,45 +174,26 @@ fn read_optional(
     read_kind(body, context, expected, is_kind)
 }
 
-fn read_inner_classes<'a>(
-    body: &mut Reader<'a>,
-    context: &Context<'_, 'a>,
-) -> Parsed<Vec<InnerClass>> {
+fn read_inner_classes<'a>(body: &mut Reader<'a>, context: &Context<'_, 'a>) -> Parsed<Vec<InnerClass>> {
     let count = body.count(8)?;
     let mut classes = Vec::with_capacity(count);
     for _ in 0..count {
         let inner = context.class(body)?;
-        let outer = read_optional(body, context, ConstantKind::Class, |it| {
-            matches!(it, Constant::Class { .. })
-        })?;
-        let name = read_optional(body, context, ConstantKind::Utf8, |it| {
-            matches!(it, Constant::Utf8(_))
-        })?;
-        classes.push(InnerClass {
-            inner,
-            outer,
-            name,
-            access: body.u2()?,
-        });
+        let outer = read_optional(body, context, ConstantKind::Class, |it| matches!(it, Constant::Class { .. }))?;
+        let name = read_optional(body, context, ConstantKind::Utf8, |it| matches!(it, Constant::Utf8(_)))?;
+        classes.push(InnerClass { inner, outer, name, access: body.u2()? });
     }
     Ok(classes)
 }
 
-fn read_enclosing_method<'a>(
-    body: &mut Reader<'a>,
-    context: &Context<'_, 'a>,
-) -> Parsed<(u16, u16)> {
+fn read_enclosing_method<'a>(body: &mut Reader<'a>, context: &Context<'_, 'a>) -> Parsed<(u16, u16)> {
     let class = context.class(body)?;
-    let method = read_optional(body, context, ConstantKind::NameAndType, |it| {
-        matches!(it, Constant::NameAndType { .. })
-    })?;
+    let method =
+        read_optional(body, context, ConstantKind::NameAndType, |it| matches!(it, Constant::NameAndType { .. }))?;
     Ok((class, method))
 }
 
-fn read_record<'a>(
-    body: &mut Reader<'a>,
-    context: &mut Context<'_, 'a>,
-) -> Parsed<Vec<RecordComponent<'a>>> {
+fn read_record<'a>(body: &mut Reader<'a>, context: &mut Context<'_, 'a>) -> Parsed<Vec<RecordComponent<'a>>> {
     let count = body.count(6)?;
     let mut components = Vec::with_capacity(count);
     for _ in 0..count {
@@ -228,12 +201,7 @@ fn read_record<'a>(
         let at = |kind| Fail::new(start, kind);
         let name = context.texts.field_name(body.u2()?).map_err(at)?;
         let descriptor = context.texts.field_descriptor(body.u2()?).map_err(at)?;
-        let mut component = RecordComponent {
-            name,
-            descriptor,
-            signature: None,
-            annotations: Annotations::default(),
-        };
+        let mut component = RecordComponent { name, descriptor, signature: None, annotations: Annotations::default() };
         for _ in 0..body.count(6)? {
             let mut attribute = context.attribute(body)?;
             match attribute.name {

@@ -59,10 +59,7 @@ impl<'a> Code<'a> {
     }
 }
 
-pub(crate) fn read_code<'a>(
-    body: &mut Reader<'a>,
-    context: &mut Context<'_, 'a>,
-) -> Parsed<Code<'a>> {
+pub(crate) fn read_code<'a>(body: &mut Reader<'a>, context: &mut Context<'_, 'a>) -> Parsed<Code<'a>> {
     let max_stack = body.u2()?;
     let max_locals = body.u2()?;
     let at = body.pos();
@@ -94,11 +91,7 @@ pub(crate) fn read_code<'a>(
     Ok(code)
 }
 
-fn read_handlers<'a>(
-    body: &mut Reader<'a>,
-    context: &Context<'_, 'a>,
-    length: u32,
-) -> Parsed<Vec<Handler>> {
+fn read_handlers<'a>(body: &mut Reader<'a>, context: &Context<'_, 'a>, length: u32) -> Parsed<Vec<Handler>> {
     let count = body.count(8)?;
     let mut handlers = Vec::with_capacity(count);
     for _ in 0..count {
@@ -113,12 +106,7 @@ fn read_handlers<'a>(
             let class = context.pool().look_up_class(catch_type);
             class.map_err(|kind| Fail::new(type_at, kind))?;
         }
-        handlers.push(Handler {
-            start,
-            end,
-            handler,
-            catch_type,
-        });
+        handlers.push(Handler { start, end, handler, catch_type });
     }
     Ok(handlers)
 }
@@ -157,11 +145,7 @@ fn read_lines(body: &mut Reader<'_>, code: &mut Code<'_>) -> Parsed<()> {
     Ok(())
 }
 
-fn read_local_variables<'a>(
-    body: &mut Reader<'a>,
-    context: &mut Context<'_, 'a>,
-    code: &mut Code<'a>,
-) -> Parsed<()> {
+fn read_local_variables<'a>(body: &mut Reader<'a>, context: &mut Context<'_, 'a>, code: &mut Code<'a>) -> Parsed<()> {
     let count = body.count(10)?;
     code.local_variables.reserve(count);
     for _ in 0..count {
@@ -171,23 +155,13 @@ fn read_local_variables<'a>(
         let name = context.texts.field_name(body.u2()?).map_err(at)?;
         let descriptor = context.texts.field_descriptor(body.u2()?).map_err(at)?;
         let index = body.u2()?;
-        let slots = if matches!(descriptor, b"J" | b"D") {
-            2
-        } else {
-            1
-        };
+        let slots = if matches!(descriptor, b"J" | b"D") { 2 } else { 1 };
         if usize::from(start) + usize::from(length) > code.code.len()
             || u32::from(index) + slots > u32::from(code.max_locals)
         {
             return Err(at(ErrorKind::BadLocalVariable));
         }
-        code.local_variables.push(LocalVariable {
-            start,
-            length,
-            name,
-            descriptor,
-            index,
-        });
+        code.local_variables.push(LocalVariable { start, length, name, descriptor, index });
     }
     Ok(())
 }

@@ -224,9 +224,7 @@ impl<'a> MethodDescriptor<'a> {
     }
 
     pub fn parameters(&self) -> Parameters<'a> {
-        Parameters {
-            rest: self.parameters,
-        }
+        Parameters { rest: self.parameters }
     }
 
     pub fn parameter_count(&self) -> u16 {
@@ -311,8 +309,8 @@ mod tests {
     #[test]
     fn bad_field_types() {
         let bad: &[&[u8]] = &[
-            b"", b"V", b"II", b"L;", b"La", b"L/a;", b"La/;", b"La//b;", b"La.b;", b"L[I;", b"[",
-            b"[V", b"()V", b"x", b"La;I",
+            b"", b"V", b"II", b"L;", b"La", b"L/a;", b"La/;", b"La//b;", b"La.b;", b"L[I;", b"[", b"[V", b"()V", b"x",
+            b"La;I",
         ];
         for text in bad {
             assert_eq!(FieldType::parse(text), Err(BadDescriptor), "{text:?}");
@@ -351,15 +349,9 @@ mod tests {
 
     #[test]
     fn bad_methods() {
-        let bad: &[&[u8]] = &[
-            b"", b"I", b"(", b"()", b"(V)V", b"()VV", b"(I", b"(La)V", b")V", b"()[V", b"([)V",
-        ];
+        let bad: &[&[u8]] = &[b"", b"I", b"(", b"()", b"(V)V", b"()VV", b"(I", b"(La)V", b")V", b"()[V", b"([)V"];
         for text in bad {
-            assert_eq!(
-                MethodDescriptor::parse(text),
-                Err(BadDescriptor),
-                "{text:?}"
-            );
+            assert_eq!(MethodDescriptor::parse(text), Err(BadDescriptor), "{text:?}");
         }
     }
 

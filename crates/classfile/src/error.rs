@@ -105,22 +105,13 @@ impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             ErrorKind::UnsupportedVersion { major } => {
-                write!(
-                    f,
-                    "class file version {major} is not supported (45 to 69 are)"
-                )
+                write!(f, "class file version {major} is not supported (45 to 69 are)")
             }
             ErrorKind::BadMinorVersion { minor } => {
-                write!(
-                    f,
-                    "minor version {minor} is not allowed for this major version"
-                )
+                write!(f, "minor version {minor} is not allowed for this major version")
             }
             ErrorKind::BadConstantTag { tag } => {
-                write!(
-                    f,
-                    "constant tag {tag} is unknown or too new for this version"
-                )
+                write!(f, "constant tag {tag} is unknown or too new for this version")
             }
             ErrorKind::BadConstantIndex { index, expected } => {
                 write!(f, "constant {index} is not {}", expected.described())

@@ -1,8 +1,8 @@
 //! Fields and methods with their attributes. Code is read in `code`.
 
 use crate::access::{
-    ACC_ABSTRACT, ACC_FINAL, ACC_NATIVE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC,
-    ACC_SYNCHRONIZED, ACC_SYNTHETIC, ACC_VOLATILE,
+    ACC_ABSTRACT, ACC_FINAL, ACC_NATIVE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC, ACC_SYNCHRONIZED,
+    ACC_SYNTHETIC, ACC_VOLATILE,
 };
 use crate::attribute::{Annotations, Context};
 use crate::code::{self, Code};
@@ -53,10 +53,7 @@ pub struct MethodParameter {
     pub access: u16,
 }
 
-pub(crate) fn read_fields<'a>(
-    reader: &mut Reader<'a>,
-    context: &mut Context<'_, 'a>,
-) -> Parsed<Vec<Field<'a>>> {
+pub(crate) fn read_fields<'a>(reader: &mut Reader<'a>, context: &mut Context<'_, 'a>) -> Parsed<Vec<Field<'a>>> {
     let start = reader.pos();
     let count = reader.count(8)?;
     let mut fields = Vec::with_capacity(count);
@@ -123,10 +120,7 @@ fn constant_fits(constant: &Constant<'_>, descriptor: &[u8]) -> bool {
     }
 }
 
-pub(crate) fn read_methods<'a>(
-    reader: &mut Reader<'a>,
-    context: &mut Context<'_, 'a>,
-) -> Parsed<Vec<Method<'a>>> {
+pub(crate) fn read_methods<'a>(reader: &mut Reader<'a>, context: &mut Context<'_, 'a>) -> Parsed<Vec<Method<'a>>> {
     let start = reader.pos();
     let count = reader.count(8)?;
     let mut methods = Vec::with_capacity(count);
@@ -147,11 +141,7 @@ fn read_method<'a>(reader: &mut Reader<'a>, context: &mut Context<'_, 'a>) -> Pa
     let (descriptor, mut slots) = context.texts.method_descriptor(reader.u2()?).map_err(at)?;
     // Before version 51 a class initialiser is static whatever its flags say (JVMS 2.9.2).
     let implicit_static = name == b"<clinit>" && context.major < 51;
-    let access = if implicit_static {
-        access | ACC_STATIC
-    } else {
-        access
-    };
+    let access = if implicit_static { access | ACC_STATIC } else { access };
     check_method_head(access, name, descriptor).map_err(at)?;
     slots += u16::from(access & ACC_STATIC == 0);
     if slots > 255 {
@@ -240,10 +230,7 @@ fn read_method_attributes<'a>(
     Ok(())
 }
 
-fn read_parameters<'a>(
-    body: &mut Reader<'a>,
-    context: &Context<'_, 'a>,
-) -> Parsed<Vec<MethodParameter>> {
+fn read_parameters<'a>(body: &mut Reader<'a>, context: &Context<'_, 'a>) -> Parsed<Vec<MethodParameter>> {
     let count = body.u1()?;
     let mut parameters = Vec::with_capacity(usize::from(count));
     for _ in 0..count {
@@ -271,9 +258,7 @@ struct Keys {
 
 impl Keys {
     fn with_capacity(count: usize) -> Keys {
-        Keys {
-            keys: Vec::with_capacity(count),
-        }
+        Keys { keys: Vec::with_capacity(count) }
     }
 
     /// Notes the member that `reader` is about to read.

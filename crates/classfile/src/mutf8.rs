@@ -33,9 +33,7 @@ fn first_special(bytes: &[u8]) -> Option<usize> {
         done += 8;
     }
     let tail = bytes[done..].iter();
-    tail.enumerate()
-        .find(|&(_, &byte)| byte == 0 || byte >= 0x80)
-        .map(|(at, _)| done + at)
+    tail.enumerate().find(|&(_, &byte)| byte == 0 || byte >= 0x80).map(|(at, _)| done + at)
 }
 
 /// The first unit of well-formed text and how many bytes it took.
@@ -121,11 +119,7 @@ fn encode_units(units: impl Iterator<Item = u16>) -> Vec<u8> {
         match unit {
             0x01..=0x7f => bytes.push(unit as u8),
             0 | 0x80..=0x7ff => bytes.extend([0xc0 | (unit >> 6) as u8, continuation(unit)]),
-            _ => bytes.extend([
-                0xe0 | (unit >> 12) as u8,
-                continuation(unit >> 6),
-                continuation(unit),
-            ]),
+            _ => bytes.extend([0xe0 | (unit >> 12) as u8, continuation(unit >> 6), continuation(unit)]),
         }
     }
     bytes
@@ -143,11 +137,7 @@ pub fn to_string_lossy(bytes: &[u8]) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let chars = char::decode_utf16(units(bytes));
-    Cow::Owned(
-        chars
-            .map(|it| it.unwrap_or(char::REPLACEMENT_CHARACTER))
-            .collect(),
-    )
+    Cow::Owned(chars.map(|it| it.unwrap_or(char::REPLACEMENT_CHARACTER)).collect())
 }
 
 /// Whether every unit is below 256, as for the compact form of `java.lang.String`.
@@ -225,20 +215,14 @@ mod tests {
     #[test]
     fn printing() {
         assert!(matches!(to_string_lossy(b"plain"), Cow::Borrowed("plain")));
-        assert_eq!(
-            to_string_lossy(&encode_str("a\0\u{1f600}é")),
-            "a\0\u{1f600}é"
-        );
+        assert_eq!(to_string_lossy(&encode_str("a\0\u{1f600}é")), "a\0\u{1f600}é");
         assert_eq!(to_string_lossy(&encode(&[0x61, 0xd800])), "a\u{fffd}");
     }
 
     #[test]
     fn latin1() {
         assert!(is_latin1(&encode_str("é\0")));
-        assert_eq!(
-            to_latin1(&encode_str("é\0")).as_deref(),
-            Some(&[0xe9, 0][..])
-        );
+        assert_eq!(to_latin1(&encode_str("é\0")).as_deref(), Some(&[0xe9, 0][..]));
         assert!(!is_latin1(&encode_str("€")));
         assert_eq!(to_latin1(&encode_str("€")), None);
     }

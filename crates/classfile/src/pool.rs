@@ -170,9 +170,7 @@ impl<'a> ConstantPool<'a> {
     /// Kind and member of a `MethodHandle` entry.
     pub fn method_handle(&self, index: u16) -> Result<(u8, MemberRef<'a>), ClassFileError> {
         let handle = match *self.look_up(index) {
-            Constant::MethodHandle { kind, reference } => {
-                self.look_up_member(reference).map(|member| (kind, member))
-            }
+            Constant::MethodHandle { kind, reference } => self.look_up_member(reference).map(|member| (kind, member)),
             _ => Err(wrong_kind(index, ConstantKind::MethodHandle)),
         };
         self.named(index, handle)
@@ -181,16 +179,9 @@ impl<'a> ConstantPool<'a> {
     /// Bootstrap index, name and descriptor of a `Dynamic` or `InvokeDynamic` entry.
     pub fn dynamic(&self, index: u16) -> Result<(u16, &'a [u8], &'a [u8]), ClassFileError> {
         let site = match *self.look_up(index) {
-            Constant::Dynamic {
-                bootstrap,
-                name_and_type,
+            Constant::Dynamic { bootstrap, name_and_type } | Constant::InvokeDynamic { bootstrap, name_and_type } => {
+                self.look_up_name_and_type(name_and_type).map(|(name, descriptor)| (bootstrap, name, descriptor))
             }
-            | Constant::InvokeDynamic {
-                bootstrap,
-                name_and_type,
-            } => self
-                .look_up_name_and_type(name_and_type)
-                .map(|(name, descriptor)| (bootstrap, name, descriptor)),
             _ => Err(wrong_kind(index, ConstantKind::Dynamic)),
         };
         self.named(index, site)
@@ -199,9 +190,7 @@ impl<'a> ConstantPool<'a> {
     /// The entry, or `Unusable` if there is none.
     #[inline]
     pub(crate) fn look_up(&self, index: u16) -> &Constant<'a> {
-        self.entries
-            .get(usize::from(index))
-            .unwrap_or(&Constant::Unusable)
+        self.entries.get(usize::from(index)).unwrap_or(&Constant::Unusable)
     }
 
     #[inline]
@@ -220,10 +209,7 @@ impl<'a> ConstantPool<'a> {
         }
     }
 
-    pub(crate) fn look_up_name_and_type(
-        &self,
-        index: u16,
-    ) -> Result<(&'a [u8], &'a [u8]), ErrorKind> {
+    pub(crate) fn look_up_name_and_type(&self, index: u16) -> Result<(&'a [u8], &'a [u8]), ErrorKind> {
         match *self.look_up(index) {
             Constant::NameAndType { name, descriptor } => {
                 Ok((self.look_up_utf8(name)?, self.look_up_utf8(descriptor)?))
@@ -234,18 +220,9 @@ impl<'a> ConstantPool<'a> {
 
     pub(crate) fn look_up_member(&self, index: u16) -> Result<MemberRef<'a>, ErrorKind> {
         let constant = *self.look_up(index);
-        let (Constant::Field {
-            class,
-            name_and_type,
-        }
-        | Constant::Method {
-            class,
-            name_and_type,
-        }
-        | Constant::InterfaceMethod {
-            class,
-            name_and_type,
-        }) = constant
+        let (Constant::Field { class, name_and_type }
+        | Constant::Method { class, name_and_type }
+        | Constant::InterfaceMethod { class, name_and_type }) = constant
         else {
             return Err(wrong_kind(index, ConstantKind::Member));
         };

@@ -8,11 +8,7 @@ use crate::reader::Reader;
 use crate::texts::Texts;
 
 /// Reads the pool at the reader's position; references between entries are not yet checked.
-pub(crate) fn read_pool<'a>(
-    reader: &mut Reader<'a>,
-    bytes: &'a [u8],
-    major: u16,
-) -> Parsed<ConstantPool<'a>> {
+pub(crate) fn read_pool<'a>(reader: &mut Reader<'a>, bytes: &'a [u8], major: u16) -> Parsed<ConstantPool<'a>> {
     let start = reader.pos();
     let count = usize::from(reader.u2()?);
     if count == 0 {
@@ -37,11 +33,7 @@ pub(crate) fn read_pool<'a>(
             entries.push(Constant::Unusable);
         }
     }
-    Ok(ConstantPool {
-        entries,
-        bytes,
-        this_class: b"",
-    })
+    Ok(ConstantPool { entries, bytes, this_class: b"" })
 }
 
 fn read_entry<'a>(reader: &mut Reader<'a>, major: u16) -> Parsed<Constant<'a>> {
@@ -72,37 +64,14 @@ fn read_entry<'a>(reader: &mut Reader<'a>, major: u16) -> Parsed<Constant<'a>> {
         6 => Constant::Double(reader.u8()?),
         7 => Constant::Class { name: reader.u2()? },
         8 => Constant::String { utf8: reader.u2()? },
-        9 => Constant::Field {
-            class: reader.u2()?,
-            name_and_type: reader.u2()?,
-        },
-        10 => Constant::Method {
-            class: reader.u2()?,
-            name_and_type: reader.u2()?,
-        },
-        11 => Constant::InterfaceMethod {
-            class: reader.u2()?,
-            name_and_type: reader.u2()?,
-        },
-        12 => Constant::NameAndType {
-            name: reader.u2()?,
-            descriptor: reader.u2()?,
-        },
-        15 => Constant::MethodHandle {
-            kind: reader.u1()?,
-            reference: reader.u2()?,
-        },
-        16 => Constant::MethodType {
-            descriptor: reader.u2()?,
-        },
-        17 => Constant::Dynamic {
-            bootstrap: reader.u2()?,
-            name_and_type: reader.u2()?,
-        },
-        18 => Constant::InvokeDynamic {
-            bootstrap: reader.u2()?,
-            name_and_type: reader.u2()?,
-        },
+        9 => Constant::Field { class: reader.u2()?, name_and_type: reader.u2()? },
+        10 => Constant::Method { class: reader.u2()?, name_and_type: reader.u2()? },
+        11 => Constant::InterfaceMethod { class: reader.u2()?, name_and_type: reader.u2()? },
+        12 => Constant::NameAndType { name: reader.u2()?, descriptor: reader.u2()? },
+        15 => Constant::MethodHandle { kind: reader.u1()?, reference: reader.u2()? },
+        16 => Constant::MethodType { descriptor: reader.u2()? },
+        17 => Constant::Dynamic { bootstrap: reader.u2()?, name_and_type: reader.u2()? },
+        18 => Constant::InvokeDynamic { bootstrap: reader.u2()?, name_and_type: reader.u2()? },
         19 => Constant::Module { name: reader.u2()? },
         20 => Constant::Package { name: reader.u2()? },
         _ => return Err(Fail::new(at, ErrorKind::BadConstantTag { tag })),
@@ -116,8 +85,7 @@ pub(crate) fn check_pool(texts: &mut Texts<'_, '_>) -> Parsed<Option<(u16, u16)>
     let mut last_bootstrap = None;
     for (index, constant) in (0u16..).zip(&pool.entries) {
         check_entry(texts, constant).map_err(|kind| Fail::new(pool.offset_of(index), kind))?;
-        if let Constant::Dynamic { bootstrap, .. } | Constant::InvokeDynamic { bootstrap, .. } =
-            *constant
+        if let Constant::Dynamic { bootstrap, .. } | Constant::InvokeDynamic { bootstrap, .. } = *constant
             && last_bootstrap.is_none_or(|(last, _)| last < bootstrap)
         {
             last_bootstrap = Some((bootstrap, index));
@@ -135,27 +103,18 @@ fn check_entry(texts: &mut Texts<'_, '_>, constant: &Constant<'_>) -> Result<(),
         | Constant::Long(_)
         | Constant::Double(_) => Ok(()),
         Constant::Class { name } => texts.class_name(name).map(drop),
-        Constant::String { utf8: text }
-        | Constant::Module { name: text }
-        | Constant::Package { name: text } => texts.pool.look_up_utf8(text).map(drop),
-        Constant::Field {
-            class,
-            name_and_type,
-        } => {
+        Constant::String { utf8: text } | Constant::Module { name: text } | Constant::Package { name: text } => {
+            texts.pool.look_up_utf8(text).map(drop)
+        }
+        Constant::Field { class, name_and_type } => {
             texts.pool.look_up_class(class)?;
             check_field_parts(texts, name_and_type)
         }
-        Constant::Method {
-            class,
-            name_and_type,
-        } => {
+        Constant::Method { class, name_and_type } => {
             texts.pool.look_up_class(class)?;
             check_method_parts(texts, name_and_type, true)
         }
-        Constant::InterfaceMethod {
-            class,
-            name_and_type,
-        } => {
+        Constant::InterfaceMethod { class, name_and_type } => {
             texts.pool.look_up_class(class)?;
             check_method_parts(texts, name_and_type, false)
         }
@@ -169,9 +128,7 @@ fn check_entry(texts: &mut Texts<'_, '_>, constant: &Constant<'_>) -> Result<(),
         Constant::MethodHandle { kind, reference } => check_handle(texts.pool, kind, reference),
         Constant::MethodType { descriptor } => texts.method_descriptor(descriptor).map(drop),
         Constant::Dynamic { name_and_type, .. } => check_field_parts(texts, name_and_type),
-        Constant::InvokeDynamic { name_and_type, .. } => {
-            check_method_parts(texts, name_and_type, false)
-        }
+        Constant::InvokeDynamic { name_and_type, .. } => check_method_parts(texts, name_and_type, false),
     }
 }
 
@@ -189,11 +146,7 @@ fn check_field_parts(texts: &mut Texts<'_, '_>, both: u16) -> Result<(), ErrorKi
     Ok(())
 }
 
-fn check_method_parts(
-    texts: &mut Texts<'_, '_>,
-    both: u16,
-    may_construct: bool,
-) -> Result<(), ErrorKind> {
+fn check_method_parts(texts: &mut Texts<'_, '_>, both: u16, may_construct: bool) -> Result<(), ErrorKind> {
     let (name, descriptor) = name_and_type(texts.pool, both)?;
     let (descriptor, _) = texts.method_descriptor(descriptor)?;
     match texts.method_name(name)? {
@@ -209,10 +162,7 @@ fn check_handle(pool: &ConstantPool<'_>, kind: u8, reference: u16) -> Result<(),
     let method = matches!(target, Constant::Method { .. });
     let interface = matches!(target, Constant::InterfaceMethod { .. });
     let (fits, expected) = match kind {
-        1..=4 => (
-            matches!(target, Constant::Field { .. }),
-            ConstantKind::Field,
-        ),
+        1..=4 => (matches!(target, Constant::Field { .. }), ConstantKind::Field),
         5 | 8 => (method, ConstantKind::Method),
         6 | 7 => (method || interface, ConstantKind::AnyMethod),
         9 => (interface, ConstantKind::InterfaceMethod),

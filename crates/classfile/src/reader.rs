@@ -63,11 +63,7 @@ impl<'a> Reader<'a> {
 
     #[inline]
     pub(crate) fn take(&mut self, length: usize) -> Parsed<&'a [u8]> {
-        match self
-            .bytes
-            .get(self.pos..)
-            .and_then(|rest| rest.get(..length))
-        {
+        match self.bytes.get(self.pos..).and_then(|rest| rest.get(..length)) {
             Some(taken) => {
                 self.pos += length;
                 Ok(taken)
@@ -81,10 +77,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn sub(&mut self, length: usize) -> Parsed<Reader<'a>> {
         let start = self.pos;
         self.take(length)?;
-        Ok(Reader {
-            bytes: &self.bytes[..start + length],
-            pos: start,
-        })
+        Ok(Reader { bytes: &self.bytes[..start + length], pos: start })
     }
 
     /// Everything not yet read.
@@ -108,10 +101,6 @@ impl<'a> Reader<'a> {
     /// Checks that everything was read.
     #[inline]
     pub(crate) fn finish(&self, kind: ErrorKind) -> Parsed<()> {
-        if self.remaining() == 0 {
-            Ok(())
-        } else {
-            Err(Fail::new(self.pos, kind))
-        }
+        if self.remaining() == 0 { Ok(()) } else { Err(Fail::new(self.pos, kind)) }
     }
 }

@@ -24,10 +24,7 @@ const METHOD_DESCRIPTOR: u16 = 16;
 
 impl<'p, 'a> Texts<'p, 'a> {
     pub(crate) fn new(pool: &'p ConstantPool<'a>) -> Texts<'p, 'a> {
-        Texts {
-            pool,
-            marks: vec![0; pool.entries.len()],
-        }
+        Texts { pool, marks: vec![0; pool.entries.len()] }
     }
 
     /// The text and its mark, if `index` is a text.
@@ -60,15 +57,10 @@ impl<'p, 'a> Texts<'p, 'a> {
 
     /// The name of a class, or the descriptor of an array class.
     pub(crate) fn class_name(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
-        self.checked(
-            index,
-            CLASS_NAME,
-            ErrorKind::BadClassName,
-            |text| match text.first() {
-                Some(b'[') => FieldType::parse(text).is_ok(),
-                _ => name::is_class(text),
-            },
-        )
+        self.checked(index, CLASS_NAME, ErrorKind::BadClassName, |text| match text.first() {
+            Some(b'[') => FieldType::parse(text).is_ok(),
+            _ => name::is_class(text),
+        })
     }
 
     pub(crate) fn field_name(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
@@ -76,18 +68,11 @@ impl<'p, 'a> Texts<'p, 'a> {
     }
 
     pub(crate) fn method_name(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
-        self.checked(
-            index,
-            METHOD_NAME,
-            ErrorKind::BadMethodName,
-            name::is_method,
-        )
+        self.checked(index, METHOD_NAME, ErrorKind::BadMethodName, name::is_method)
     }
 
     pub(crate) fn field_descriptor(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
-        self.checked(index, FIELD_DESCRIPTOR, ErrorKind::BadDescriptor, |text| {
-            FieldType::parse(text).is_ok()
-        })
+        self.checked(index, FIELD_DESCRIPTOR, ErrorKind::BadDescriptor, |text| FieldType::parse(text).is_ok())
     }
 
     /// A method descriptor and the slots its parameters take.

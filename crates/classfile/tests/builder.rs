@@ -18,10 +18,7 @@ fn class() -> ClassBuilder {
 }
 
 /// Builds a class with one static method.
-fn with_method(
-    descriptor: &str,
-    write: impl FnOnce(&mut CodeBuilder<'_>),
-) -> Result<Vec<u8>, BuildError> {
+fn with_method(descriptor: &str, write: impl FnOnce(&mut CodeBuilder<'_>)) -> Result<Vec<u8>, BuildError> {
     let mut class = class();
     class.method(ACC_STATIC, "f", descriptor, write);
     class.finish()
@@ -58,27 +55,15 @@ fn constants_are_shared_and_read_back() {
     let pool = &class.pool;
     assert_eq!(*pool.get(long).unwrap(), Constant::Long(-7));
     assert!(pool.get(long + 1).is_err());
-    assert_eq!(
-        *pool.get(double).unwrap(),
-        Constant::Double(0.25f64.to_bits())
-    );
-    assert_eq!(
-        *pool.get(float).unwrap(),
-        Constant::Float(f32::NAN.to_bits())
-    );
+    assert_eq!(*pool.get(double).unwrap(), Constant::Double(0.25f64.to_bits()));
+    assert_eq!(*pool.get(float).unwrap(), Constant::Float(f32::NAN.to_bits()));
     assert_eq!(*pool.get(integer).unwrap(), Constant::Integer(i32::MIN));
     assert_eq!(mutf8::decode(pool.string(text).unwrap()), [0xd800, 0]);
     let member = pool.member(field).unwrap();
-    assert_eq!(
-        (member.class, member.name, member.descriptor),
-        (&b"c/D"[..], &b"e"[..], &b"[J"[..])
-    );
+    assert_eq!((member.class, member.name, member.descriptor), (&b"c/D"[..], &b"e"[..], &b"[J"[..]));
     assert!(!member.interface && pool.member(method).unwrap().interface);
     assert_eq!(pool.method_handle(handle).unwrap().0, 9);
-    assert_eq!(
-        pool.dynamic(dynamic).unwrap(),
-        (bootstrap, &b"made"[..], &b"D"[..])
-    );
+    assert_eq!(pool.dynamic(dynamic).unwrap(), (bootstrap, &b"made"[..], &b"D"[..]));
     assert_eq!(class.attributes.bootstrap_methods[0].args, [integer, long]);
 }
 
@@ -105,19 +90,12 @@ fn members_and_attributes_read_back() {
 #[test]
 fn shortest_forms_are_chosen() {
     let bytes = with_method("(IJ)J", |code| {
-        code.load(INT, 0)
-            .load(INT, 4)
-            .load(LONG, 300)
-            .op(POP2)
-            .op(POP2);
+        code.load(INT, 0).load(INT, 4).load(LONG, 300).op(POP2).op(POP2);
         code.iinc(0, 5).iinc(0, 500);
         for value in [-1, 5, 6, -128, 128, -32768, 32768] {
             code.push_int(value).op(POP);
         }
-        code.push_long(1)
-            .op(POP2)
-            .push_long(2)
-            .return_value(Some(LONG));
+        code.push_long(1).op(POP2).push_long(2).return_value(Some(LONG));
     });
     let (opcodes, max_stack, max_locals) = read_code(&bytes.unwrap());
     let pushes = [ICONST_M1, ICONST_5, BIPUSH, BIPUSH, SIPUSH, SIPUSH, LDC];
@@ -241,58 +219,28 @@ fn program() -> Vec<u8> {
         code.place(labels[1]).push_int(200).op(IRETURN);
         code.place(labels[2]).load(INT, 0);
         code.lookupswitch(&[(1000, labels[0]), (-1000, labels[1])], labels[3]);
-        code.place(labels[3])
-            .load(INT, 0)
-            .push_int(0)
-            .op(IDIV)
-            .op(IRETURN);
+        code.place(labels[3]).load(INT, 0).push_int(0).op(IDIV).op(IRETURN);
     });
-    class.method(
-        ACC_PUBLIC | ACC_STATIC,
-        "main",
-        "([Ljava/lang/String;)V",
-        |code| {
-            let (start, end, caught, done) = (
-                code.new_label(),
-                code.new_label(),
-                code.new_label(),
-                code.new_label(),
-            );
-            let (top, out) = (code.new_label(), code.new_label());
-            code.handler(start, end, caught, Some(b"java/lang/ArithmeticException"));
-            code.push_long(0).store(LONG, 1).push_int(4).store(INT, 3);
-            code.place(top).load(INT, 3).branch(IFEQ, out).iinc(3, -1);
-            code.load(LONG, 1)
-                .load(INT, 3)
-                .op(I2L)
-                .op(LADD)
-                .store(LONG, 1);
-            code.branch(GOTO, top).place(out);
-            code.place(start);
-            for argument in [0, 1, 1000, -1000, 7] {
-                code.push_int(argument)
-                    .invoke(INVOKESTATIC, "Made", "pick", "(I)I");
-                code.op(I2L).load(LONG, 1).op(LADD).store(LONG, 1);
-            }
-            code.place(end).branch(GOTO, done);
-            code.place(caught)
-                .op(POP)
-                .load(LONG, 1)
-                .push_long(100_000)
-                .op(LADD)
-                .store(LONG, 1);
-            code.place(done);
-            code.field(
-                GETSTATIC,
-                "java/lang/System",
-                "out",
-                "Ljava/io/PrintStream;",
-            );
-            code.load(LONG, 1)
-                .invoke(INVOKEVIRTUAL, "java/io/PrintStream", "println", "(J)V");
-            code.op(RETURN);
-        },
-    );
+    class.method(ACC_PUBLIC | ACC_STATIC, "main", "([Ljava/lang/String;)V", |code| {
+        let (start, end, caught, done) = (code.new_label(), code.new_label(), code.new_label(), code.new_label());
+        let (top, out) = (code.new_label(), code.new_label());
+        code.handler(start, end, caught, Some(b"java/lang/ArithmeticException"));
+        code.push_long(0).store(LONG, 1).push_int(4).store(INT, 3);
+        code.place(top).load(INT, 3).branch(IFEQ, out).iinc(3, -1);
+        code.load(LONG, 1).load(INT, 3).op(I2L).op(LADD).store(LONG, 1);
+        code.branch(GOTO, top).place(out);
+        code.place(start);
+        for argument in [0, 1, 1000, -1000, 7] {
+            code.push_int(argument).invoke(INVOKESTATIC, "Made", "pick", "(I)I");
+            code.op(I2L).load(LONG, 1).op(LADD).store(LONG, 1);
+        }
+        code.place(end).branch(GOTO, done);
+        code.place(caught).op(POP).load(LONG, 1).push_long(100_000).op(LADD).store(LONG, 1);
+        code.place(done);
+        code.field(GETSTATIC, "java/lang/System", "out", "Ljava/io/PrintStream;");
+        code.load(LONG, 1).invoke(INVOKEVIRTUAL, "java/io/PrintStream", "println", "(J)V");
+        code.op(RETURN);
+    });
     class.finish().unwrap()
 }
 
@@ -306,18 +254,9 @@ fn a_built_class_runs_on_a_real_machine() {
     };
     let dir = common::scratch("made");
     std::fs::write(dir.join("Made.class"), bytes).unwrap();
-    let output = Command::new(java)
-        .arg("-cp")
-        .arg(&dir)
-        .arg("Made")
-        .output()
-        .unwrap();
+    let output = Command::new(java).arg("-cp").arg(&dir).arg("Made").output().unwrap();
     let _ = std::fs::remove_dir_all(&dir);
     let errors = String::from_utf8_lossy(&output.stderr);
     // 0 + 1 + 2 + 3, then 10 + 200 + 10 + 200, then the caught division.
-    assert_eq!(
-        String::from_utf8_lossy(&output.stdout).trim(),
-        "100426",
-        "{errors}"
-    );
+    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "100426", "{errors}");
 }

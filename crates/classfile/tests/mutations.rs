@@ -49,8 +49,7 @@ const BYTES_PER_INPUT_BYTE: usize = 64;
 
 #[test]
 fn damaged_classes_are_refused_calmly() {
-    let count = std::env::var("RJPF_FUZZ_MUTATIONS")
-        .map_or(DEFAULT_MUTATIONS, |it| it.parse().expect("a number"));
+    let count = std::env::var("RJPF_FUZZ_MUTATIONS").map_or(DEFAULT_MUTATIONS, |it| it.parse().expect("a number"));
     let corpus = common::corpus();
     let (mut accepted, mut refused) = (0u32, 0u32);
     let mut bytes = Vec::with_capacity(1 << 20);
@@ -60,11 +59,7 @@ fn damaged_classes_are_refused_calmly() {
         bytes.clear();
         bytes.extend(&corpus[random.below(corpus.len())].1);
         for _ in 0..=random.below(3) {
-            mutate(
-                &mut bytes,
-                &corpus[random.below(corpus.len())].1,
-                &mut random,
-            );
+            mutate(&mut bytes, &corpus[random.below(corpus.len())].1, &mut random);
         }
         let outcome = catch_unwind(AssertUnwindSafe(|| exercise(&bytes)));
         match outcome {
@@ -73,20 +68,11 @@ fn damaged_classes_are_refused_calmly() {
             Err(_) => panic!("mutation {number} panicked (see above)"),
         }
         let largest = LARGEST.load(Ordering::Relaxed);
-        assert!(
-            largest <= LARGEST_ALLOWED,
-            "mutation {number}: {largest} bytes at once"
-        );
+        assert!(largest <= LARGEST_ALLOWED, "mutation {number}: {largest} bytes at once");
     }
     // Both happen often, or the mutations are too weak or too strong to test anything.
-    assert!(
-        accepted as usize > count / 100,
-        "{accepted} accepted of {count}"
-    );
-    assert!(
-        refused as usize > count / 100,
-        "{refused} refused of {count}"
-    );
+    assert!(accepted as usize > count / 100, "{accepted} accepted of {count}");
+    assert!(refused as usize > count / 100, "{refused} refused of {count}");
 }
 
 /// Damages some of `bytes`; `other` is another sound class to take pieces from.
@@ -102,10 +88,7 @@ fn mutate(bytes: &mut Vec<u8>, other: &[u8], random: &mut Random) {
         2 => {
             const TELLING: [u16; 8] = [0, 1, 2, 0x7f, 0xff, 0x7fff, 0x8000, 0xffff];
             let value = TELLING[random.below(TELLING.len())].to_be_bytes();
-            bytes[at..]
-                .iter_mut()
-                .zip(value)
-                .for_each(|(to, from)| *to = from);
+            bytes[at..].iter_mut().zip(value).for_each(|(to, from)| *to = from);
         }
         3 => {
             // A nearby value: another index, or a count that is off by a little.
@@ -122,10 +105,7 @@ fn mutate(bytes: &mut Vec<u8>, other: &[u8], random: &mut Random) {
         _ => {
             let from = random.below(other.len());
             let piece = &other[from..(from + length).min(other.len())];
-            bytes[at..]
-                .iter_mut()
-                .zip(piece)
-                .for_each(|(to, from)| *to = *from);
+            bytes[at..].iter_mut().zip(piece).for_each(|(to, from)| *to = *from);
         }
     }
 }
@@ -137,11 +117,7 @@ fn exercise(bytes: &[u8]) -> bool {
     let parsed = ClassFile::parse(bytes);
     let used = PEAK.load(Ordering::Relaxed).saturating_sub(before);
     let limit = BYTES_PER_INPUT_BYTE * bytes.len() + 4096;
-    assert!(
-        used <= limit,
-        "{used} bytes for a class file of {}",
-        bytes.len()
-    );
+    assert!(used <= limit, "{used} bytes for a class file of {}", bytes.len());
     match parsed {
         Ok(class) => {
             walk(&class);
@@ -158,10 +134,7 @@ fn exercise(bytes: &[u8]) -> bool {
 fn walk(class: &ClassFile<'_>) {
     walk_pool(&class.pool);
     for &interface in &class.interfaces {
-        class
-            .pool
-            .class_name(interface)
-            .expect("a checked interface");
+        class.pool.class_name(interface).expect("a checked interface");
     }
     for field in &class.fields {
         FieldType::parse(field.descriptor).expect("a checked descriptor");
@@ -169,10 +142,7 @@ fn walk(class: &ClassFile<'_>) {
     }
     for method in &class.methods {
         let descriptor = MethodDescriptor::parse(method.descriptor).expect("a checked descriptor");
-        assert_eq!(
-            descriptor.parameters().count(),
-            usize::from(descriptor.parameter_count())
-        );
+        assert_eq!(descriptor.parameters().count(), usize::from(descriptor.parameter_count()));
         walk_annotations(class, method.annotations.visible);
         if let Some(code) = &method.code {
             walk_code(code);
@@ -180,10 +150,7 @@ fn walk(class: &ClassFile<'_>) {
     }
     walk_annotations(class, class.attributes.annotations.visible);
     for bootstrap in &class.attributes.bootstrap_methods {
-        class
-            .pool
-            .method_handle(bootstrap.method)
-            .expect("a checked handle");
+        class.pool.method_handle(bootstrap.method).expect("a checked handle");
     }
     black_box(mutf8::to_string_lossy(class.this_class));
 }
@@ -201,9 +168,7 @@ fn walk_pool(pool: &ConstantPool<'_>) {
             Constant::NameAndType { .. } => pool.name_and_type(index).is_ok(),
             Constant::MethodHandle { .. } => pool.method_handle(index).is_ok(),
             Constant::MethodType { .. } => pool.method_type(index).is_ok(),
-            Constant::Dynamic { .. } | Constant::InvokeDynamic { .. } => {
-                pool.dynamic(index).is_ok()
-            }
+            Constant::Dynamic { .. } | Constant::InvokeDynamic { .. } => pool.dynamic(index).is_ok(),
             _ => pool.get(index).is_ok(),
         };
         assert!(sound, "{index}: {constant:?}");
@@ -240,11 +205,7 @@ fn walk_code(code: &rjpf_classfile::Code<'_>) {
                 assert!(table.targets().all(|it| (it as usize) < code.code.len()));
             }
             Operand::LookupSwitch(lookup) => {
-                assert!(
-                    lookup
-                        .pairs()
-                        .all(|(_, it)| (it as usize) < code.code.len())
-                );
+                assert!(lookup.pairs().all(|(_, it)| (it as usize) < code.code.len()));
             }
             _ => {}
         }

@@ -41,18 +41,9 @@ fn bad_heads() {
         bytes[at..at + with.len()].copy_from_slice(with);
         bytes
     };
-    check_bytes(
-        ErrorKind::UnsupportedVersion { major: 70 },
-        &patched(6, &[0, 70]),
-    );
-    check_bytes(
-        ErrorKind::UnsupportedVersion { major: 44 },
-        &patched(6, &[0, 44]),
-    );
-    check_bytes(
-        ErrorKind::BadMinorVersion { minor: 3 },
-        &patched(4, &[0, 3]),
-    );
+    check_bytes(ErrorKind::UnsupportedVersion { major: 70 }, &patched(6, &[0, 70]));
+    check_bytes(ErrorKind::UnsupportedVersion { major: 44 }, &patched(6, &[0, 44]));
+    check_bytes(ErrorKind::BadMinorVersion { minor: 3 }, &patched(4, &[0, 3]));
     assert!(ClassFile::parse(&patched(4, &[0xff, 0xff])).is_ok());
     check_bytes(ErrorKind::EmptyConstantPool, &patched(8, &[0, 0]));
     check_bytes(ErrorKind::Truncated, &patched(8, &[0xff, 0xff]));
@@ -61,10 +52,7 @@ fn bad_heads() {
     longer.push(0);
     check_bytes(ErrorKind::TrailingBytes, &longer);
     for length in 0..sound.len() {
-        assert!(
-            ClassFile::parse(&sound[..length]).is_err(),
-            "cut to {length}"
-        );
+        assert!(ClassFile::parse(&sound[..length]).is_err(), "cut to {length}");
     }
 }
 
@@ -131,34 +119,23 @@ fn bad_text_names_its_place() {
 
 #[test]
 fn bad_structure() {
-    let flags = |access| {
-        move |it: &mut ClassBuilder| *it = ClassBuilder::new(access, "A", "java/lang/Object")
-    };
+    let flags = |access| move |it: &mut ClassBuilder| *it = ClassBuilder::new(access, "A", "java/lang/Object");
     let access = ACC_FINAL | ACC_ABSTRACT;
     check(ErrorKind::BadClassFlags { access }, flags(access));
-    check(
-        ErrorKind::BadClassFlags {
-            access: ACC_INTERFACE,
-        },
-        flags(ACC_INTERFACE),
-    );
+    check(ErrorKind::BadClassFlags { access: ACC_INTERFACE }, flags(ACC_INTERFACE));
     check(ErrorKind::BadSuperClass, |it| {
         *it = ClassBuilder::new(ACC_INTERFACE | ACC_ABSTRACT, "A", "B");
     });
     check(ErrorKind::BadSuperClass, |it| {
         *it = ClassBuilder::new(0, "java/lang/Object", "B");
     });
-    check(ErrorKind::BadClassName, |it| {
-        *it = ClassBuilder::new(0, "[I", "B")
-    });
+    check(ErrorKind::BadClassName, |it| *it = ClassBuilder::new(0, "[I", "B"));
     check(ErrorKind::BadClassName, |it| it.interface("[I"));
     check(ErrorKind::DuplicateAttribute, |it| {
         it.source_file("A.java");
         it.source_file("B.java");
     });
-    check(ErrorKind::BadAttributeLength, |it| {
-        it.attribute("SourceFile", &[0, 1, 0])
-    });
+    check(ErrorKind::BadAttributeLength, |it| it.attribute("SourceFile", &[0, 1, 0]));
     check(ErrorKind::Truncated, |it| it.attribute("SourceFile", &[0]));
     let index = 1;
     let expected = ConstantKind::Class;
@@ -184,38 +161,24 @@ fn bad_members() {
         it.bodiless_method(ACC_ABSTRACT, "x", "()V");
     });
     let access = ACC_PUBLIC | ACC_PRIVATE;
-    check(ErrorKind::BadFieldFlags { access }, |it| {
-        it.field(access, "x", "I")
-    });
+    check(ErrorKind::BadFieldFlags { access }, |it| it.field(access, "x", "I"));
     let access = ACC_ABSTRACT | ACC_STATIC;
-    check(ErrorKind::BadMethodFlags { access }, |it| {
-        it.bodiless_method(access, "x", "()V")
-    });
+    check(ErrorKind::BadMethodFlags { access }, |it| it.bodiless_method(access, "x", "()V"));
     check(ErrorKind::BadConstantValue, |it| {
         let value = it.pool.integer(3);
         it.constant_field(ACC_STATIC, "x", "J", value);
     });
-    check(ErrorKind::MissingCode, |it| {
-        it.bodiless_method(0, "x", "()V")
-    });
-    check(ErrorKind::UnexpectedCode, |it| {
-        it.method(ACC_NATIVE, "x", "()V", return_only)
-    });
-    check(ErrorKind::BadMethodName, |it| {
-        it.method(0, "<x>", "()V", return_only)
-    });
-    check(ErrorKind::BadDescriptor, |it| {
-        it.method(0, "<clinit>", "(I)V", return_only)
-    });
+    check(ErrorKind::MissingCode, |it| it.bodiless_method(0, "x", "()V"));
+    check(ErrorKind::UnexpectedCode, |it| it.method(ACC_NATIVE, "x", "()V", return_only));
+    check(ErrorKind::BadMethodName, |it| it.method(0, "<x>", "()V", return_only));
+    check(ErrorKind::BadDescriptor, |it| it.method(0, "<clinit>", "(I)V", return_only));
     check(ErrorKind::ArgumentsExceedLocals, |it| {
         it.method(0, "x", "()V", |code| {
             code.op(RETURN).maxs(0, 0);
         });
     });
     let slots = format!("({})V", "I".repeat(255));
-    check(ErrorKind::TooManyArguments, |it| {
-        it.method(0, "x", &slots, return_only)
-    });
+    check(ErrorKind::TooManyArguments, |it| it.method(0, "x", &slots, return_only));
 }
 
 #[test]
@@ -223,10 +186,7 @@ fn bad_code() {
     check(ErrorKind::BadExceptionRange, |it| {
         it.method(0, "x", "()V", |code| {
             let here = code.new_label();
-            code.handler(here, here, here, None)
-                .op(ACONST_NULL)
-                .place(here)
-                .op(ATHROW);
+            code.handler(here, here, here, None).op(ACONST_NULL).place(here).op(ATHROW);
         });
     });
     let sound = common::built_class();
@@ -260,17 +220,11 @@ fn bad_instructions() {
         code
     };
     check(ErrorKind::BadSwitch, &switch(TABLESWITCH, &[0, 1, 0]));
-    check(
-        ErrorKind::Truncated,
-        &switch(TABLESWITCH, &[0, i32::MIN, i32::MAX]),
-    );
+    check(ErrorKind::Truncated, &switch(TABLESWITCH, &[0, i32::MIN, i32::MAX]));
     check(ErrorKind::BadBranch, &switch(TABLESWITCH, &[0, 0, 0, -1]));
     check(ErrorKind::BadSwitch, &switch(LOOKUPSWITCH, &[0, -1]));
     check(ErrorKind::Truncated, &switch(LOOKUPSWITCH, &[0, i32::MAX]));
-    check(
-        ErrorKind::BadSwitch,
-        &switch(LOOKUPSWITCH, &[0, 2, 5, 0, 5, 0]),
-    );
+    check(ErrorKind::BadSwitch, &switch(LOOKUPSWITCH, &[0, 2, 5, 0, 5, 0]));
     let sound = switch(LOOKUPSWITCH, &[0, 2, -5, 0, 5, 0]);
     assert!(instructions(&sound).all(|it| it.is_ok()));
     assert_eq!(length(&sound, 0).unwrap(), sound.len());
@@ -285,13 +239,7 @@ fn errors_read_well() {
     let error = ClassFile::parse(&broken.finish().unwrap()).unwrap_err();
     assert_eq!(error.class.as_deref(), Some("a/B"));
     let text = error.to_string();
-    assert_eq!(
-        text,
-        format!(
-            "class a/B: bad class file at byte {}: constant 1 is not a class",
-            error.offset
-        )
-    );
+    assert_eq!(text, format!("class a/B: bad class file at byte {}: constant 1 is not a class", error.offset));
 
     let sound = class().finish().unwrap();
     let pool = ClassFile::parse(&sound).unwrap().pool;
@@ -337,11 +285,7 @@ fn shared_texts_are_checked_once() {
     // All methods are read before they are found to be the same.
     check_bytes(ErrorKind::DuplicateMethod, &with_methods);
     // Checking each use would read 4 GB twice; once takes milliseconds.
-    assert!(
-        started.elapsed() < Duration::from_secs(1),
-        "{:?}",
-        started.elapsed()
-    );
+    assert!(started.elapsed() < Duration::from_secs(1), "{:?}", started.elapsed());
 }
 
 #[test]

@@ -11,10 +11,7 @@ use rjpf_classfile::{ClassFile, Constant, Method, mutf8};
 fn compiled(name: &str) -> Option<ClassFile<'static>> {
     let mut corpus = common::corpus().iter();
     let found = corpus.find(|(it, _)| it == name);
-    assert!(
-        found.is_some() || common::jdk_tool("javac").is_none(),
-        "{name} was not compiled"
-    );
+    assert!(found.is_some() || common::jdk_tool("javac").is_none(), "{name} was not compiled");
     found.map(|(_, bytes)| ClassFile::parse(bytes).unwrap_or_else(|error| panic!("{error}")))
 }
 
@@ -55,17 +52,11 @@ fn class_level_facts() {
     assert_eq!(interface.unwrap(), b"java/util/function/Function");
     let attributes = &class.attributes;
     assert_eq!(attributes.source_file, Some(&b"Sample.java"[..]));
-    assert!(
-        attributes
-            .signature
-            .unwrap()
-            .starts_with(b"<T::Ljava/lang/Comparable<TT;>;>")
-    );
+    assert!(attributes.signature.unwrap().starts_with(b"<T::Ljava/lang/Comparable<TT;>;>"));
     assert!(attributes.nest_members.as_ref().unwrap().len() >= 8);
     assert!(attributes.bootstrap_methods.len() >= 2);
-    let marks: Vec<_> = annotations(&class.pool, attributes.annotations.visible.unwrap())
-        .map(|it| it.unwrap().descriptor)
-        .collect();
+    let marks: Vec<_> =
+        annotations(&class.pool, attributes.annotations.visible.unwrap()).map(|it| it.unwrap().descriptor).collect();
     assert_eq!(marks, [b"LSample$Mark;"]);
 }
 
@@ -75,41 +66,28 @@ fn record_sealed_and_inner_classes() {
         return;
     };
     let components = point.attributes.record.as_ref().unwrap();
-    let described: Vec<_> = components
-        .iter()
-        .map(|it| (it.name, it.descriptor))
-        .collect();
+    let described: Vec<_> = components.iter().map(|it| (it.name, it.descriptor)).collect();
     assert_eq!(described, [(&b"x"[..], &b"I"[..]), (&b"y"[..], &b"D"[..])]);
-    let annotated: Vec<_> = annotations(&point.pool, components[0].annotations.visible.unwrap())
-        .map(|it| it.unwrap().descriptor)
-        .collect();
+    let annotated: Vec<_> =
+        annotations(&point.pool, components[0].annotations.visible.unwrap()).map(|it| it.unwrap().descriptor).collect();
     assert_eq!(annotated, [b"LSample$Leaf;"]);
     let host = point.attributes.nest_host.unwrap();
     assert_eq!(point.pool.class_name(host).unwrap(), b"Sample");
     let inner = point.attributes.inner_classes.as_ref().unwrap();
-    let own = inner
-        .iter()
-        .find(|it| it.inner == point.this_index)
-        .unwrap();
+    let own = inner.iter().find(|it| it.inner == point.this_index).unwrap();
     assert_eq!(point.pool.utf8(own.name).unwrap(), b"Point");
     assert_eq!(point.pool.class_name(own.outer).unwrap(), b"Sample");
 
     let shape = compiled("Sample$Shape.class").unwrap();
     let permitted = shape.attributes.permitted_subclasses.as_ref().unwrap();
-    let names: Vec<_> = permitted
-        .iter()
-        .map(|&it| shape.pool.class_name(it).unwrap())
-        .collect();
+    let names: Vec<_> = permitted.iter().map(|&it| shape.pool.class_name(it).unwrap()).collect();
     assert_eq!(names, [&b"Sample$Circle"[..], b"Sample$Square"]);
 
     let anonymous = compiled("Sample$1.class").unwrap();
     let (class, nat) = anonymous.attributes.enclosing_method.unwrap();
     assert_eq!(anonymous.pool.class_name(class).unwrap(), b"Sample");
     let enclosing = anonymous.pool.name_and_type(nat).unwrap();
-    assert_eq!(
-        enclosing,
-        (&b"anonymous"[..], &b"()Ljava/lang/Runnable;"[..])
-    );
+    assert_eq!(enclosing, (&b"anonymous"[..], &b"()Ljava/lang/Runnable;"[..]));
 }
 
 #[test]
@@ -118,27 +96,18 @@ fn fields_and_constants() {
         return;
     };
     let constant = |name: &str| {
-        let field = class
-            .fields
-            .iter()
-            .find(|it| it.name == name.as_bytes())
-            .unwrap();
+        let field = class.fields.iter().find(|it| it.name == name.as_bytes()).unwrap();
         *class.pool.get(field.constant_value.unwrap()).unwrap()
     };
     assert_eq!(constant("INT"), Constant::Integer(42));
     assert_eq!(constant("LONG"), Constant::Long(1 << 50));
     assert_eq!(constant("FLOAT"), Constant::Float(1.5f32.to_bits()));
-    assert_eq!(
-        constant("DOUBLE"),
-        Constant::Double(std::f64::consts::PI.to_bits())
-    );
+    assert_eq!(constant("DOUBLE"), Constant::Double(std::f64::consts::PI.to_bits()));
     assert_eq!(constant("LETTER"), Constant::Integer(i32::from(b'c')));
     let Constant::String { utf8 } = constant("TEXT") else {
         panic!("TEXT is a string");
     };
-    let mut expected: Vec<u16> = "zero \0, umlaut ü, euro €, face \u{1f600}, lone "
-        .encode_utf16()
-        .collect();
+    let mut expected: Vec<u16> = "zero \0, umlaut ü, euro €, face \u{1f600}, lone ".encode_utf16().collect();
     expected.push(0xd800);
     assert_eq!(mutf8::decode(class.pool.utf8(utf8).unwrap()), expected);
     let list = class.fields.iter().find(|it| it.name == b"list").unwrap();
@@ -193,10 +162,7 @@ fn switches_and_wide_instructions() {
     let many = operands(&class, "many");
     assert!(many.contains(&(opcode::ISTORE, Operand::Local(259))));
     assert!(many.contains(&(opcode::IINC, Operand::Increment { local: 259, by: 1 })));
-    let add = Operand::Increment {
-        local: 258,
-        by: 1000,
-    };
+    let add = Operand::Increment { local: 258, by: 1000 };
     assert!(many.contains(&(opcode::IINC, add)));
 }
 
@@ -210,8 +176,7 @@ fn calls_name_their_members() {
         return;
     };
     let apply = operands(&class, "apply");
-    let Some(Operand::Interface { constant, count }) = operand_of(&apply, opcode::INVOKEINTERFACE)
-    else {
+    let Some(Operand::Interface { constant, count }) = operand_of(&apply, opcode::INVOKEINTERFACE) else {
         panic!("no invokeinterface in {apply:?}");
     };
     let member = class.pool.member(constant).unwrap();
@@ -223,10 +188,7 @@ fn calls_name_their_members() {
     };
     let (bootstrap, name, descriptor) = class.pool.dynamic(site).unwrap();
     assert_eq!(name, b"applyAsInt");
-    assert_eq!(
-        descriptor,
-        b"(LSample;)Ljava/util/function/IntBinaryOperator;"
-    );
+    assert_eq!(descriptor, b"(LSample;)Ljava/util/function/IntBinaryOperator;");
     let bootstrap = &class.attributes.bootstrap_methods[usize::from(bootstrap)];
     let (kind, target) = class.pool.method_handle(bootstrap.method).unwrap();
     assert_eq!((kind, target.name), (6, &b"metafactory"[..]));

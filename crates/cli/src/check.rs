@@ -119,12 +119,7 @@ pub(crate) fn visibility(options: &Options) -> Visibility {
 }
 
 /// A finding with a path as short as can be had in the time given, step by step.
-fn explain(
-    jvm: &mut Jvm,
-    initial: &Saved,
-    finding: &Finding,
-    options: &Options,
-) -> Result<Counterexample, ToolError> {
+fn explain(jvm: &mut Jvm, initial: &Saved, finding: &Finding, options: &Options) -> Result<Counterexample, ToolError> {
     let stopped = |stop: Stop| session::stopped(&stop);
     let mut path = finding.path.clone();
     if !options.shorten.is_zero() && options.replay.is_none() {
@@ -216,7 +211,9 @@ fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict, filtered: &[Stri
     }
     if let Some(used) = verdict.storage.filter(|_| options.search.storage == Storage::Compact) {
         let misses = used.expected_misses;
-        list.push(format!("128-bit fingerprints of different states differ (expected number of missed states: {misses:.0e})"));
+        list.push(format!(
+            "128-bit fingerprints of different states differ (expected number of missed states: {misses:.0e})"
+        ));
     }
     list.extend(jvm.vm.persistent.assumptions.iter().map(|text| text.to_string()));
     if !filtered.is_empty() {

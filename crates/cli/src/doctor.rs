@@ -21,7 +21,14 @@ pub(crate) fn doctor(options: &Options) -> Result<u8, ToolError> {
     }
     page.line("cache", &target::cache_folder().display().to_string());
     let healthy = page.troubles == 0;
-    page.line("verdict", &if healthy { "ready".to_string() } else { format!("{} problem{}", page.troubles, if page.troubles == 1 { "" } else { "s" }) });
+    page.line(
+        "verdict",
+        &if healthy {
+            "ready".to_string()
+        } else {
+            format!("{} problem{}", page.troubles, if page.troubles == 1 { "" } else { "s" })
+        },
+    );
     print(&page.text);
     Ok(if healthy { 0 } else { exit::USAGE })
 }

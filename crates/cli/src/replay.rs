@@ -29,7 +29,8 @@ pub(crate) fn replay(
     for difference in &differences {
         eprintln!("rjpf: warning: {difference}");
     }
-    let code = check::explore(session, &options, warnings, &listening).map_err(|error| explained(error, &differences))?;
+    let code =
+        check::explore(session, &options, warnings, &listening).map_err(|error| explained(error, &differences))?;
     let expected = format!("{}: {}", trace.kind.to_uppercase(), trace.message);
     if code == 0 {
         eprintln!("rjpf: the path did not lead to '{expected}'");

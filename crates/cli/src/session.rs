@@ -3,9 +3,9 @@
 use std::io::{IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
-use rjpf_classes::{Class, Method};
 use rjpf_classes::path::{Jdk, find_jdk};
 use rjpf_classes::registry::LoadError;
+use rjpf_classes::{Class, Method};
 use rjpf_vm::{Environment, Peer, Stop, Vm};
 
 use crate::config::Options;
@@ -33,7 +33,8 @@ pub(crate) fn start(options: &Options, peers: &[Peer]) -> Result<Session, ToolEr
     let source_roots = target.source_roots;
     let jdk_version = jdk.version.clone();
     let own = rjpf_peers::own_classes();
-    let mut vm = Vm::new(jdk, target.class_path, &all_peers(options, peers), own, environment).map_err(|s| stopped(&s))?;
+    let mut vm =
+        Vm::new(jdk, target.class_path, &all_peers(options, peers), own, environment).map_err(|s| stopped(&s))?;
     vm.boot().map_err(|stop| stopped(&stop))?;
     vm.start_collecting();
     let where_looked = looked_at(&class_path, &missing);
@@ -138,7 +139,7 @@ fn no_class(name: &str, looked: &str, error: &LoadError) -> String {
 /// Can the class be started, by its own main method or one that it inherits?
 fn has_main(class: &'static Class) -> bool {
     let is_main = |m: &&'static Method| m.is_static() && m.name == "main" && m.descriptor == "([Ljava/lang/String;)V";
-    std::iter::successors(Some(class), |c| c.super_class).any(|c| c.methods().iter().any(|m| is_main(&m)))
+    std::iter::successors(Some(class), |c| c.super_class).any(|c| c.methods().iter().any(&is_main))
 }
 
 /// A stop of the machine as a message and an exit code.

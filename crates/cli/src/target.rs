@@ -32,9 +32,8 @@ pub(crate) fn find(options: &Options, jdk: &Jdk) -> Result<Target, ToolError> {
 }
 
 fn parse(spec: &str, jdk: &Jdk) -> Result<ClassPath, ToolError> {
-    ClassPath::parse(spec, jdk.feature).map_err(|e| {
-        ToolError::usage(format!("{e}; make the jar again, or take it out of the class path (-cp)"))
-    })
+    ClassPath::parse(spec, jdk.feature)
+        .map_err(|e| ToolError::usage(format!("{e}; make the jar again, or take it out of the class path (-cp)")))
 }
 
 /// A class file that cannot be read, and what to do about it.

@@ -41,7 +41,7 @@ enum Edge {
 #[derive(Clone, Debug)]
 enum Node {
     ArrayList(Edge, u32),
-    HashNode(u32, Edge, Edge, Edge),
+    Hash(u32, Edge, Edge, Edge),
     Text(String),
     Boxed(u32),
     Objects(Vec<Edge>),
@@ -67,7 +67,7 @@ fn edge() -> impl Strategy<Value = Edge> {
 fn node() -> impl Strategy<Value = Node> {
     prop_oneof![
         (edge(), any::<u32>()).prop_map(|(e, n)| Node::ArrayList(e, n)),
-        (any::<u32>(), edge(), edge(), edge()).prop_map(|(h, a, b, c)| Node::HashNode(h, a, b, c)),
+        (any::<u32>(), edge(), edge(), edge()).prop_map(|(h, a, b, c)| Node::Hash(h, a, b, c)),
         "[a-z\u{e4}\u{2014}]{0,9}".prop_map(Node::Text),
         any::<u32>().prop_map(Node::Boxed),
         prop::collection::vec(edge(), 0..6).prop_map(Node::Objects),
@@ -118,7 +118,7 @@ impl Builder<'_> {
     fn allocate(&mut self, node: &Node) -> Ref {
         match node {
             Node::ArrayList(..) => self.object("java/util/ArrayList"),
-            Node::HashNode(..) => self.object("java/util/HashMap$Node"),
+            Node::Hash(..) => self.object("java/util/HashMap$Node"),
             Node::Text(text) => self.vm.new_string(text).unwrap_or_else(|_| panic!("no room")),
             Node::Boxed(_) => self.object("java/lang/Integer"),
             Node::Locked(..) => self.object("java/lang/Object"),
@@ -158,7 +158,7 @@ impl Builder<'_> {
                 self.set(at, "elementData", data);
                 self.set(at, "size", *size);
             }
-            Node::HashNode(hash, key, value, next) => {
+            Node::Hash(hash, key, value, next) => {
                 self.set(at, "hash", *hash);
                 for (name, edge) in [("key", key), ("value", value), ("next", next)] {
                     let target = self.target(*edge);

@@ -156,8 +156,8 @@ impl<'g> Sorted<'g> {
                     path.0.extend(back);
                     return Some(path);
                 }
-                if !came.contains_key(&to) {
-                    came.insert(to, (at, edge.index));
+                if let std::collections::hash_map::Entry::Vacant(e) = came.entry(to) {
+                    e.insert((at, edge.index));
                     queue.push_back(to);
                 }
             }

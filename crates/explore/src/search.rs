@@ -309,7 +309,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             if !self.cut || limited || !self.verdict.limits.is_empty() || found {
                 return Ok(());
             }
-            bound = bound * 2;
+            bound *= 2;
         }
     }
 

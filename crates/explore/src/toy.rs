@@ -372,9 +372,12 @@ impl crate::Watch for Lefts {
 
 #[test]
 fn what_is_left_of_the_choice_tree_falls_to_nothing() {
-    for (strategy, matching) in
-        [(Strategy::DepthFirst, true), (Strategy::DepthFirst, false), (Strategy::BreadthFirst, false), (Strategy::Random, false)]
-    {
+    for (strategy, matching) in [
+        (Strategy::DepthFirst, true),
+        (Strategy::DepthFirst, false),
+        (Strategy::BreadthFirst, false),
+        (Strategy::Random, false),
+    ] {
         let mut lefts = Lefts::default();
         let mut grid = Grid::new(7, None);
         Explorer::new(&mut grid, Config { matching, ..with(strategy) }).watched_by(&mut lefts).run().unwrap();

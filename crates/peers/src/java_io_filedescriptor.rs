@@ -224,10 +224,7 @@ pub(crate) fn write(ctx: &mut Ctx<'_>, fd: i32, bytes: &[u8]) -> Result<(), Exit
 pub(crate) fn parent_error(path: &Path) -> Option<std::io::Error> {
     let parent = path.parent()?;
     // Asking for something below it gives the host's own error.
-    match parent.join(".").metadata() {
-        Ok(_) => None,
-        Err(error) => Some(error),
-    }
+    parent.join(".").metadata().err()
 }
 
 pub(crate) fn write_unsupported(path: &str) -> Exit {

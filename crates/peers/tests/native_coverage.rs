@@ -29,16 +29,14 @@ fn text(bytes: &[u8]) -> String {
 
 /// Reads all methods of the classes in `wanted`, and every native of `java.base`.
 fn methods_of(jdk: &Jdk, wanted: &BTreeSet<&str>) -> Methods {
-    let mut methods =
-        Methods { feature: jdk.feature, natives_of_base: BTreeSet::new(), native: BTreeMap::new() };
+    let mut methods = Methods { feature: jdk.feature, natives_of_base: BTreeSet::new(), native: BTreeMap::new() };
     for (module, path) in jdk.image.classes().expect("the image lists its classes") {
         let module = module.to_string();
         let name = path.strip_suffix(".class").unwrap_or(&path);
         if module != "java.base" && !wanted.contains(name) || name == "module-info" {
             continue;
         }
-        let bytes =
-            jdk.image.find(&module, &path).expect("the image is sound").expect("a listed class is there");
+        let bytes = jdk.image.find(&module, &path).expect("the image is sound").expect("a listed class is there");
         let file = ClassFile::parse(&bytes).expect("the JDK's classes are sound");
         for method in &file.methods {
             let is_native = method.access & ACC_NATIVE != 0;
@@ -59,8 +57,7 @@ fn entries(list: &'static str) -> Vec<&'static str> {
     let lines = list.lines().filter(|l| !l.trim().is_empty() && !l.starts_with('#'));
     lines
         .map(|line| {
-            let (entry, reason) =
-                line.split_once('#').unwrap_or_else(|| panic!("no reason is given in: {line}"));
+            let (entry, reason) = line.split_once('#').unwrap_or_else(|| panic!("no reason is given in: {line}"));
             assert!(!reason.trim().is_empty(), "no reason is given in: {line}");
             entry.trim()
         })
@@ -76,8 +73,7 @@ fn matches(pattern: &str, method: &str) -> bool {
 }
 
 fn jdks(wanted: &BTreeSet<&str>) -> Vec<Methods> {
-    let jdks: Vec<Jdk> =
-        installed_jdks().iter().map(|home| Jdk::open(home).expect("an installed JDK opens")).collect();
+    let jdks: Vec<Jdk> = installed_jdks().iter().map(|home| Jdk::open(home).expect("an installed JDK opens")).collect();
     assert!(!jdks.is_empty(), "this test needs a JDK");
     jdks.iter().map(|jdk| methods_of(jdk, wanted)).collect()
 }
@@ -111,19 +107,11 @@ fn every_native_of_the_base_module_is_accounted_for() {
             }
         }
         let all = jdk.natives_of_base.len();
-        println!(
-            "JDK {}: {all} natives in java.base, {with_peer} with a peer, {left_out} unsupported",
-            jdk.feature
-        );
+        println!("JDK {}: {all} natives in java.base, {with_peer} with a peer, {left_out} unsupported", jdk.feature);
     }
-    assert!(
-        missing.is_empty(),
-        "natives with neither a peer nor a line in unsupported.txt:\n{}",
-        lines(&missing)
-    );
+    assert!(missing.is_empty(), "natives with neither a peer nor a line in unsupported.txt:\n{}", lines(&missing));
     assert!(both.is_empty(), "lines of unsupported.txt whose method has a peer:\n{}", lines(&both));
-    let stale: BTreeSet<String> =
-        unsupported.iter().filter(|p| !used.contains(*p)).map(|p| (*p).to_string()).collect();
+    let stale: BTreeSet<String> = unsupported.iter().filter(|p| !used.contains(*p)).map(|p| (*p).to_string()).collect();
     if reference_jdks_installed() {
         assert!(stale.is_empty(), "lines of unsupported.txt that match nothing:\n{}", lines(&stale));
     }
@@ -173,7 +161,6 @@ fn every_peer_has_its_method() {
 #[test]
 fn no_method_has_two_peers() {
     let mut seen = BTreeSet::new();
-    let twice: BTreeSet<String> =
-        peer_methods().into_iter().map(|p| p.0).filter(|p| !seen.insert(p.clone())).collect();
+    let twice: BTreeSet<String> = peer_methods().into_iter().map(|p| p.0).filter(|p| !seen.insert(p.clone())).collect();
     assert!(twice.is_empty(), "\n{}", lines(&twice));
 }

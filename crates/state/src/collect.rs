@@ -50,11 +50,15 @@ impl Bits {
     }
     fn count_up(&mut self) {
         let mut sum = 0;
-        self.before = self.words.iter().map(|w| {
-            let now = sum;
-            sum += w.count_ones();
-            now
-        }).collect();
+        self.before = self
+            .words
+            .iter()
+            .map(|w| {
+                let now = sum;
+                sum += w.count_ones();
+                now
+            })
+            .collect();
     }
     /// Where a live word goes.
     fn forward(&self, at: u32) -> u32 {

@@ -36,7 +36,11 @@ impl FrameRoots {
 }
 
 /// The frames of a thread, innermost first.
-pub fn frames<'a>(memory: &'a Memory, registry: &'a Registry, thread: ThreadId) -> impl Iterator<Item = FrameRoots> + 'a {
+pub fn frames<'a>(
+    memory: &'a Memory,
+    registry: &'a Registry,
+    thread: ThreadId,
+) -> impl Iterator<Item = FrameRoots> + 'a {
     let mut fp = memory.get(thread.at(word::FP));
     // The innermost op has not run yet; a caller's op is in progress unless it is to run again.
     let mut in_progress = false;
@@ -147,7 +151,12 @@ pub fn visit_object(memory: &Memory, class: &Class, object: Ref, visit: &mut dyn
 }
 
 /// Every object between two heap addresses, in address order.
-pub fn objects<'a>(memory: &'a Memory, registry: &'a Registry, from: u32, to: u32) -> impl Iterator<Item = (Ref, &'static Class)> + 'a {
+pub fn objects<'a>(
+    memory: &'a Memory,
+    registry: &'a Registry,
+    from: u32,
+    to: u32,
+) -> impl Iterator<Item = (Ref, &'static Class)> + 'a {
     debug_assert!(from >= HEAP.start);
     let mut at = from;
     std::iter::from_fn(move || {

@@ -185,4 +185,3 @@ fn update(node: &mut Option<Arc<Node>>, depth: u32, base: u32, mut updates: &[(u
         }
     }
 }
-

@@ -17,9 +17,8 @@ pub struct StringLayout {
 impl StringLayout {
     pub fn of(registry: &Registry) -> StringLayout {
         let class = registry.known("java/lang/String");
-        let offset = |name: &str| {
-            class.fields.iter().find(|f| f.name == name && !f.is_static()).map_or(0, |f| f.offset)
-        };
+        let offset =
+            |name: &str| class.fields.iter().find(|f| f.name == name && !f.is_static()).map_or(0, |f| f.offset);
         let bytes = registry.array_of(registry.primitive(rjpf_classes::BaseType::Byte));
         StringLayout { class, bytes, value: offset("value"), coder: offset("coder") }
     }

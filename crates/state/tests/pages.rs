@@ -6,20 +6,8 @@ use proptest::prelude::*;
 use rjpf_state::{Pages, Snapshot};
 
 /// Words that share pages, lie on neighbouring pages and lie far apart.
-const PLACES: [u32; 12] = [
-    0,
-    63,
-    64,
-    200,
-    0x1000,
-    0x0800_0001,
-    0x0A00_0040,
-    0x1000_0000,
-    0x1000_1000,
-    0x6FFF_FFFF,
-    0x7000_0000,
-    0xFFFE_FFFF,
-];
+const PLACES: [u32; 12] =
+    [0, 63, 64, 200, 0x1000, 0x0800_0001, 0x0A00_0040, 0x1000_0000, 0x1000_1000, 0x6FFF_FFFF, 0x7000_0000, 0xFFFE_FFFF];
 
 #[derive(Clone, Debug)]
 enum Step {

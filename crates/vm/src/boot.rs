@@ -92,12 +92,23 @@ const COMMON_CLASSES: &[&str] = &[
 
 impl Vm {
     /// A machine with an empty memory: nothing of the JDK is initialised yet.
-    pub fn new(jdk: Jdk, class_path: ClassPath, peers: &[Peer], own: Vec<(Name, Vec<u8>)>, environment: Environment) -> Result<Vm, Stop> {
+    pub fn new(
+        jdk: Jdk,
+        class_path: ClassPath,
+        peers: &[Peer],
+        own: Vec<(Name, Vec<u8>)>,
+        environment: Environment,
+    ) -> Result<Vm, Stop> {
         let peers: &'static PeerTable = Box::leak(Box::new(PeerTable::new(peers)));
         let mut overlays = crate::native::own_classes();
         overlays.extend(own);
-        let mut module_names: Vec<String> =
-            jdk.image.modules().map_err(|e| Stop::Internal(e.to_string()))?.into_iter().map(|m| m.to_string()).collect();
+        let mut module_names: Vec<String> = jdk
+            .image
+            .modules()
+            .map_err(|e| Stop::Internal(e.to_string()))?
+            .into_iter()
+            .map(|m| m.to_string())
+            .collect();
         module_names.sort();
         let registry = Registry::new(jdk, class_path, peers.index(), overlays);
         let registry: &'static Registry = Box::leak(Box::new(registry));
@@ -153,10 +164,9 @@ impl Vm {
         }
         self.call(self.method(system, "initPhase3", "()V")?, &[])?;
         let loaders = self.known_class_loader();
-        for (name, at) in [
-            ("getSystemClassLoader", global::APP_LOADER),
-            ("getPlatformClassLoader", global::PLATFORM_LOADER),
-        ] {
+        for (name, at) in
+            [("getSystemClassLoader", global::APP_LOADER), ("getPlatformClassLoader", global::PLATFORM_LOADER)]
+        {
             let method = self.method(loaders, name, "()Ljava/lang/ClassLoader;")?;
             let loader = self.call(method, &[])?;
             self.pages.memory.set(at, loader.word());
@@ -192,8 +202,7 @@ impl Vm {
         self.initialize_class("java/lang/Thread")?;
         let constructor = self.method(groups, "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V")?;
         self.call(constructor, &[main, system, name])?;
-        let constructor =
-            self.method(self.known.thread, "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V")?;
+        let constructor = self.method(self.known.thread, "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V")?;
         self.call(constructor, &[java, main, name])?;
         let at = java + self.known.thread_eetop;
         self.pages.memory.set2(at, u64::from(MAIN.0) + 1);

@@ -46,8 +46,7 @@ impl Vm {
 
     /// The service thread that enqueues cleared references runs only when there is work.
     fn wake_reference_handler(&mut self) {
-        let idle: Vec<_> =
-            self.threads().filter(|t| t.status(&self.pages.memory) == Status::Dormant).collect();
+        let idle: Vec<_> = self.threads().filter(|t| t.status(&self.pages.memory) == Status::Dormant).collect();
         debug_assert!(self.pages.memory.get(global::PENDING_REFERENCES) != 0);
         for thread in idle {
             self.wake(thread, Wake::Retry);

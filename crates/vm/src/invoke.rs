@@ -409,11 +409,7 @@ fn abstract_call(method: &Method) -> String {
 }
 
 fn not_implemented(class: &Class, interface: &Class) -> String {
-    format!(
-        "Class {} does not implement the requested interface {}",
-        class.name.dotted(),
-        interface.name.dotted()
-    )
+    format!("Class {} does not implement the requested interface {}", class.name.dotted(), interface.name.dotted())
 }
 
 fn missing_method(class: &Class, method: &Method) -> String {

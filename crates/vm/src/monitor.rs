@@ -80,10 +80,7 @@ impl Vm {
     /// Threads in that status on that object, in slot order.
     pub fn threads_in(&self, status: Status, object: Ref) -> Vec<ThreadId> {
         let memory = &self.pages.memory;
-        self
-            .threads()
-            .filter(|t| t.status(memory) == status && memory.get(t.at(word::OBJECT)) == object)
-            .collect()
+        self.threads().filter(|t| t.status(memory) == status && memory.get(t.at(word::OBJECT)) == object).collect()
     }
 
     /// Ends the program at the next pause.

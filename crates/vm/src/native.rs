@@ -10,8 +10,8 @@ use rjpf_state::thread::{Status, Wake, word};
 use rjpf_state::{ThreadId, global};
 
 use crate::dynamic::{Link, class_constant};
-use crate::{Event, Visibility, Vm};
 use crate::peer::{Ctx, Exit, Peer, PeerResult, Resume, Value, native, throw};
+use crate::{Event, Visibility, Vm};
 
 pub(crate) const RESUME_NONE: u32 = 0;
 pub(crate) const RESUME_RETURNED: u32 = 1;
@@ -42,7 +42,8 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
 /// The class files of the machine's own classes.
 pub(crate) fn own_classes() -> Vec<(Name, Vec<u8>)> {
     let machine = class_of_natives(MACHINE_CLASS, PEERS[0].methods.iter().map(|m| m.signature));
-    let mut monitor = ClassBuilder::new(ACC_PUBLIC | ACC_FINAL | ACC_SUPER, MONITOR_CLASS.as_bytes(), b"java/lang/Object");
+    let mut monitor =
+        ClassBuilder::new(ACC_PUBLIC | ACC_FINAL | ACC_SUPER, MONITOR_CLASS.as_bytes(), b"java/lang/Object");
     for field in [&b"lock"[..], b"hash"] {
         monitor.field(ACC_PRIVATE, field, b"I");
     }
@@ -77,9 +78,9 @@ impl Vm {
     /// Takes the lowest free thread slot for a `java.lang.Thread` object.
     pub fn new_thread(&mut self, java: u32) -> Option<ThreadId> {
         let memory = &mut self.pages.memory;
-        let slot = (0..rjpf_state::thread::MAX_THREADS).map(ThreadId).find(|t| {
-            matches!(t.status(memory), Status::Free | Status::Terminated)
-        })?;
+        let slot = (0..rjpf_state::thread::MAX_THREADS)
+            .map(ThreadId)
+            .find(|t| matches!(t.status(memory), Status::Free | Status::Terminated))?;
         for w in 0..rjpf_state::thread::RECORD_WORDS {
             memory.set(slot.at(w), 0);
         }

@@ -116,17 +116,31 @@ pub enum ChoiceKind {
 #[derive(Debug)]
 pub enum Exit {
     Throw(Ref),
-    ThrowNew { class: &'static str, message: Option<String> },
+    ThrowNew {
+        class: &'static str,
+        message: Option<String>,
+    },
     /// Throw a linkage error that was thrown before, as a new object with the stack trace of now.
-    ThrowAgain { error: Ref, with_cause: bool },
+    ThrowAgain {
+        error: Ref,
+        with_cause: bool,
+    },
     /// `NoClassDefFoundError`, because a built-in loader did not find the class.
     NotFound(Name),
     /// Run a Java method, then this peer again. `args` are words, receiver first.
-    Call { method: &'static Method, args: Vec<u32>, catch: bool },
+    Call {
+        method: &'static Method,
+        args: Vec<u32>,
+        catch: bool,
+    },
     /// Initialise the class, then run this peer again from where it is.
     Initialize(&'static Class),
     /// Wait to be woken, then run this peer again.
-    Block { status: Status, object: Ref, deadline: u64 },
+    Block {
+        status: Status,
+        object: Ref,
+        deadline: u64,
+    },
     /// Let other threads run, then this peer again (as woken).
     Yield,
     /// What follows is visible: others may run before it, then this peer again (as woken).
@@ -141,7 +155,10 @@ pub enum Exit {
     /// The program needs something that is not there.
     Unsupported(String),
     /// Return as if the method had been replaced by a call of another method with other arguments.
-    TailCall { method: &'static Method, args: Vec<u32> },
+    TailCall {
+        method: &'static Method,
+        args: Vec<u32>,
+    },
 }
 
 impl Exit {

@@ -42,7 +42,7 @@ impl Vm {
         let location = describe_frame(view.method, view.bci);
         if let Some(index) = index {
             let name = format!("{}[{}]", self.describe_object(object), index as i32);
-            return (object != 0).then(|| Access { place: (object, index), writes, volatile: false, name, location });
+            return (object != 0).then_some(Access { place: (object, index), writes, volatile: false, name, location });
         }
         let field = self.resolved_field(code.field_at(view.pc)?)?;
         let (at, owner) = if field.is_static() {
@@ -94,11 +94,22 @@ fn access_of(op: Op, reg: &dyn Fn(u16) -> u32) -> Option<(u32, Option<u32>, bool
         Op::PutField { o, .. } | Op::PutFieldA { o, .. } | Op::PutField2 { o, .. } | Op::PutFieldLazy { o, .. } => {
             (reg(o), None, true)
         }
-        Op::GetStatic { .. } | Op::GetStaticA { .. } | Op::GetStatic2 { .. } | Op::GetStaticLazy { .. } => (0, None, false),
-        Op::PutStatic { .. } | Op::PutStaticA { .. } | Op::PutStatic2 { .. } | Op::PutStaticLazy { .. } => (0, None, true),
-        Op::ALoadI { a, i, .. } | Op::ALoadA { a, i, .. } | Op::ALoadL { a, i, .. } | Op::ALoadB { a, i, .. }
-        | Op::ALoadC { a, i, .. } | Op::ALoadS { a, i, .. } => (reg(a), Some(reg(i)), false),
-        Op::AStoreI { a, i, .. } | Op::AStoreA { a, i, .. } | Op::AStoreL { a, i, .. } | Op::AStoreB { a, i, .. }
+        Op::GetStatic { .. } | Op::GetStaticA { .. } | Op::GetStatic2 { .. } | Op::GetStaticLazy { .. } => {
+            (0, None, false)
+        }
+        Op::PutStatic { .. } | Op::PutStaticA { .. } | Op::PutStatic2 { .. } | Op::PutStaticLazy { .. } => {
+            (0, None, true)
+        }
+        Op::ALoadI { a, i, .. }
+        | Op::ALoadA { a, i, .. }
+        | Op::ALoadL { a, i, .. }
+        | Op::ALoadB { a, i, .. }
+        | Op::ALoadC { a, i, .. }
+        | Op::ALoadS { a, i, .. } => (reg(a), Some(reg(i)), false),
+        Op::AStoreI { a, i, .. }
+        | Op::AStoreA { a, i, .. }
+        | Op::AStoreL { a, i, .. }
+        | Op::AStoreB { a, i, .. }
         | Op::AStoreS { a, i, .. } => (reg(a), Some(reg(i)), true),
         _ => return None,
     })

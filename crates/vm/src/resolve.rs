@@ -189,7 +189,12 @@ impl Vm {
 
     /// Resolves the class of a site and remembers it in the state if it does not follow from the
     /// class path.
-    fn resolve_word(&mut self, from: &'static Class, name: Name, word: &ResolutionWord) -> Result<&'static Class, Exit> {
+    fn resolve_word(
+        &mut self,
+        from: &'static Class,
+        name: Name,
+        word: &ResolutionWord,
+    ) -> Result<&'static Class, Exit> {
         if let Some(class) = self.resolved_word(word) {
             return Ok(class);
         }
@@ -200,7 +205,13 @@ impl Vm {
         Ok(class)
     }
 
-    pub(crate) fn remember_resolution(&mut self, from: &'static Class, name: Name, word: &ResolutionWord, class: &'static Class) {
+    pub(crate) fn remember_resolution(
+        &mut self,
+        from: &'static Class,
+        name: Name,
+        word: &ResolutionWord,
+        class: &'static Class,
+    ) {
         let at = *word.get_or_init(|| self.registry.resolution_word(from, name));
         let mirror = self.mirror(class);
         self.pages.memory.set(at, mirror);
@@ -252,7 +263,12 @@ impl Vm {
         Ok(field)
     }
 
-    fn link_field(&self, from: &'static Class, class: &'static Class, site: &FieldSite) -> Result<&'static Field, Exit> {
+    fn link_field(
+        &self,
+        from: &'static Class,
+        class: &'static Class,
+        site: &FieldSite,
+    ) -> Result<&'static Field, Exit> {
         let Some(field) = self.registry.find_field(class, site.name, site.descriptor) else {
             let message = no_such_field(self.registry.jdk.feature, class, site.name, site.descriptor);
             return Err(throw("java/lang/NoSuchFieldError", message));

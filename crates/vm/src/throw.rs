@@ -22,12 +22,7 @@ pub(crate) enum Unwound {
 
 impl Vm {
     /// An exception of a JDK class as its constructor with a message would make it.
-    pub fn new_throwable(
-        &mut self,
-        class: &'static str,
-        message: Option<&str>,
-        thread: ThreadId,
-    ) -> Result<Ref, Exit> {
+    pub fn new_throwable(&mut self, class: &'static str, message: Option<&str>, thread: ThreadId) -> Result<Ref, Exit> {
         let class = self.registry.known(class);
         let text = match message {
             Some(text) => self.new_string(text)?,
@@ -51,9 +46,8 @@ impl Vm {
     pub fn throwable_of(&mut self, class: &'static Class, message: Ref, thread: ThreadId) -> Result<Ref, Exit> {
         let object = self.pages.memory.new_object(class).ok_or_else(out_of_memory)?;
         let throwable = self.known.throwable;
-        let constant = |name: &str| {
-            throwable.fields.iter().find(|f| f.is_static() && f.name == name).map_or(0, |f| f.offset)
-        };
+        let constant =
+            |name: &str| throwable.fields.iter().find(|f| f.is_static() && f.name == name).map_or(0, |f| f.offset);
         let (trace_at, suppressed_at) = (constant("UNASSIGNED_STACK"), constant("SUPPRESSED_SENTINEL"));
         let (trace, suppressed) = (self.pages.memory.get(trace_at), self.pages.memory.get(suppressed_at));
         let k = &self.known;
@@ -188,9 +182,10 @@ impl Vm {
             // unless it was never named by this code before.
             let caught = match self.resolved_class(reference) {
                 Some(c) => Some(c),
-                None => self.registry.loaded(view.method.class, reference.name).or_else(|| {
-                    self.named_supertype(class, reference.name)
-                }),
+                None => self
+                    .registry
+                    .loaded(view.method.class, reference.name)
+                    .or_else(|| self.named_supertype(class, reference.name)),
             };
             if caught.is_some_and(|c| class.is_subclass_of(c)) {
                 return Some(handler.target);

@@ -192,7 +192,8 @@ impl Vm {
                 enabled = vec![thread];
             }
             forced += 1;
-            let loops = matches!(why, Why::Yielded | Why::TooLong) || self.must_wait(enabled[0]) || forced > MOST_FORCED;
+            let loops =
+                matches!(why, Why::Yielded | Why::TooLong) || self.must_wait(enabled[0]) || forced > MOST_FORCED;
             if enabled.len() == 1 && !loops {
                 thread = enabled[0];
                 self.dispatch(thread);

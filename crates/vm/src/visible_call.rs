@@ -9,16 +9,19 @@
 //! (`putAll`, `clear`, `size` of a map) happen at one moment here, element by element elsewhere.
 
 use rjpf_classes::{BaseType, Method, Trust};
-use rjpf_state::{Ref, ThreadId};
 use rjpf_state::roots::visit_object;
+use rjpf_state::{Ref, ThreadId};
 
 use crate::Vm;
 use crate::visible::Visibility;
 
 /// Static methods of trusted classes that touch nothing but their own thread and arguments that
 /// never change, as class and start of the name.
-const PURE: &[(&str, &[u8])] =
-    &[("java/lang/Thread", b"currentThread"), ("jdk/internal/util/Preconditions", b""), ("java/util/concurrent/TimeUnit", b"")];
+const PURE: &[(&str, &[u8])] = &[
+    ("java/lang/Thread", b"currentThread"),
+    ("jdk/internal/util/Preconditions", b""),
+    ("java/util/concurrent/TimeUnit", b""),
+];
 
 /// Trusted classes whose constructors count in a static field.
 const NUMBERED: &[&str] = &["java/lang/Thread", "java/util/Timer"];
@@ -50,7 +53,9 @@ impl Vm {
     pub(crate) fn visible_call(&self, target: &Method, fp: u32, registers: &[u16]) -> Option<Ref> {
         match target.class.trust {
             Trust::User => None,
-            Trust::Neutral if std::ptr::eq(target.class, self.known.object) => self.visible_object_call(target, fp, registers),
+            Trust::Neutral if std::ptr::eq(target.class, self.known.object) => {
+                self.visible_object_call(target, fp, registers)
+            }
             Trust::Neutral => None,
             Trust::Trusted if self.trusts_library() => self.visible_trusted_call(target, fp, registers),
             Trust::Trusted => self.visible_native(target, fp, registers),
@@ -133,7 +138,9 @@ impl Vm {
                 return Some(if self.is_shared(object) { object } else { 0 });
             }
             seen.push(object);
-            visit_object(&self.pages.memory, self.class_of(object), object, &mut |at| stack.push(self.pages.memory.get(at)));
+            visit_object(&self.pages.memory, self.class_of(object), object, &mut |at| {
+                stack.push(self.pages.memory.get(at))
+            });
         }
         None
     }

@@ -40,25 +40,104 @@ impl Op {
     pub fn dst_mut(&mut self) -> Option<&mut Reg> {
         use Op::*;
         match self {
-            Move { d, .. } | Move2 { d, .. } | Const { d, .. } | Const2 { d, .. } | LoadString { d, .. }
-            | LoadClass { d, .. } | LoadDynamic { d, .. } | IAdd { d, .. } | ISub { d, .. } | IMul { d, .. }
-            | IDiv { d, .. } | IRem { d, .. } | IAnd { d, .. } | IOr { d, .. } | IXor { d, .. } | IShl { d, .. }
-            | IShr { d, .. } | IUshr { d, .. } | IAddC { d, .. } | IMulC { d, .. } | IAndC { d, .. }
-            | IOrC { d, .. } | IXorC { d, .. } | IShlC { d, .. } | IShrC { d, .. } | IUshrC { d, .. }
-            | LAdd { d, .. } | LSub { d, .. } | LMul { d, .. } | LDiv { d, .. } | LRem { d, .. } | LAnd { d, .. }
-            | LOr { d, .. } | LXor { d, .. } | LShl { d, .. } | LShr { d, .. } | LUshr { d, .. } | FAdd { d, .. }
-            | FSub { d, .. } | FMul { d, .. } | FDiv { d, .. } | FRem { d, .. } | DAdd { d, .. } | DSub { d, .. }
-            | DMul { d, .. } | DDiv { d, .. } | DRem { d, .. } | LCmp { d, .. } | FCmpL { d, .. } | FCmpG { d, .. }
-            | DCmpL { d, .. } | DCmpG { d, .. } | INeg { d, .. } | LNeg { d, .. } | FNeg { d, .. } | DNeg { d, .. }
-            | I2L { d, .. } | I2F { d, .. } | I2D { d, .. } | L2I { d, .. } | L2F { d, .. } | L2D { d, .. }
-            | F2I { d, .. } | F2L { d, .. } | F2D { d, .. } | D2I { d, .. } | D2L { d, .. } | D2F { d, .. }
-            | I2B { d, .. } | I2C { d, .. } | I2S { d, .. } | ALoadI { d, .. } | ALoadA { d, .. } | ALoadL { d, .. }
-            | ALoadB { d, .. } | ALoadC { d, .. } | ALoadS { d, .. } | ArrayLength { d, .. } | GetField { d, .. }
-            | GetFieldA { d, .. } | GetField2 { d, .. } | GetStatic { d, .. } | GetStaticA { d, .. }
-            | GetStatic2 { d, .. } | GetFieldLazy { d, .. } | GetStaticLazy { d, .. } | InvokeStatic { d, .. }
-            | InvokeSpecial { d, .. } | InvokeVirtual { d, .. } | InvokeInterface { d, .. } | InvokeLazy { d, .. }
-            | InvokeHandle { d, .. } | InvokeDynamic { d, .. } | New { d, .. } | NewArray { d, .. }
-            | ANewArray { d, .. } | MultiNewArray { d, .. } | InstanceOf { d, .. } => Some(d),
+            Move { d, .. }
+            | Move2 { d, .. }
+            | Const { d, .. }
+            | Const2 { d, .. }
+            | LoadString { d, .. }
+            | LoadClass { d, .. }
+            | LoadDynamic { d, .. }
+            | IAdd { d, .. }
+            | ISub { d, .. }
+            | IMul { d, .. }
+            | IDiv { d, .. }
+            | IRem { d, .. }
+            | IAnd { d, .. }
+            | IOr { d, .. }
+            | IXor { d, .. }
+            | IShl { d, .. }
+            | IShr { d, .. }
+            | IUshr { d, .. }
+            | IAddC { d, .. }
+            | IMulC { d, .. }
+            | IAndC { d, .. }
+            | IOrC { d, .. }
+            | IXorC { d, .. }
+            | IShlC { d, .. }
+            | IShrC { d, .. }
+            | IUshrC { d, .. }
+            | LAdd { d, .. }
+            | LSub { d, .. }
+            | LMul { d, .. }
+            | LDiv { d, .. }
+            | LRem { d, .. }
+            | LAnd { d, .. }
+            | LOr { d, .. }
+            | LXor { d, .. }
+            | LShl { d, .. }
+            | LShr { d, .. }
+            | LUshr { d, .. }
+            | FAdd { d, .. }
+            | FSub { d, .. }
+            | FMul { d, .. }
+            | FDiv { d, .. }
+            | FRem { d, .. }
+            | DAdd { d, .. }
+            | DSub { d, .. }
+            | DMul { d, .. }
+            | DDiv { d, .. }
+            | DRem { d, .. }
+            | LCmp { d, .. }
+            | FCmpL { d, .. }
+            | FCmpG { d, .. }
+            | DCmpL { d, .. }
+            | DCmpG { d, .. }
+            | INeg { d, .. }
+            | LNeg { d, .. }
+            | FNeg { d, .. }
+            | DNeg { d, .. }
+            | I2L { d, .. }
+            | I2F { d, .. }
+            | I2D { d, .. }
+            | L2I { d, .. }
+            | L2F { d, .. }
+            | L2D { d, .. }
+            | F2I { d, .. }
+            | F2L { d, .. }
+            | F2D { d, .. }
+            | D2I { d, .. }
+            | D2L { d, .. }
+            | D2F { d, .. }
+            | I2B { d, .. }
+            | I2C { d, .. }
+            | I2S { d, .. }
+            | ALoadI { d, .. }
+            | ALoadA { d, .. }
+            | ALoadL { d, .. }
+            | ALoadB { d, .. }
+            | ALoadC { d, .. }
+            | ALoadS { d, .. }
+            | ArrayLength { d, .. }
+            | GetField { d, .. }
+            | GetFieldA { d, .. }
+            | GetField2 { d, .. }
+            | GetStatic { d, .. }
+            | GetStaticA { d, .. }
+            | GetStatic2 { d, .. }
+            | GetFieldLazy { d, .. }
+            | GetStaticLazy { d, .. }
+            | InvokeStatic { d, .. }
+            | InvokeSpecial { d, .. }
+            | InvokeVirtual { d, .. }
+            | InvokeInterface { d, .. }
+            | InvokeLazy { d, .. }
+            | InvokeHandle { d, .. }
+            | InvokeDynamic { d, .. }
+            | New { d, .. }
+            | NewArray { d, .. }
+            | ANewArray { d, .. }
+            | MultiNewArray { d, .. }
+            | InstanceOf { d, .. } => Some(d),
             _ => None,
         }
     }
@@ -67,8 +146,13 @@ impl Op {
     pub fn call_site(&self) -> Option<u32> {
         use Op::*;
         match *self {
-            InvokeStatic { k, .. } | InvokeSpecial { k, .. } | InvokeVirtual { k, .. } | InvokeInterface { k, .. }
-            | InvokeLazy { k, .. } | InvokeHandle { k, .. } | InvokeDynamic { k, .. } => Some(k),
+            InvokeStatic { k, .. }
+            | InvokeSpecial { k, .. }
+            | InvokeVirtual { k, .. }
+            | InvokeInterface { k, .. }
+            | InvokeLazy { k, .. }
+            | InvokeHandle { k, .. }
+            | InvokeDynamic { k, .. } => Some(k),
             _ => None,
         }
     }
@@ -101,20 +185,52 @@ pub fn effect(code: &Code, at: u32, op: Op) -> Effect {
         IDiv { d, a, b } | IRem { d, a, b } => {
             (e.def, e.uses, e.throws) = (Some((d, false)), vec![Word(a), Word(b)], true);
         }
-        IAdd { d, a, b } | ISub { d, a, b } | IMul { d, a, b } | IAnd { d, a, b } | IOr { d, a, b }
-        | IXor { d, a, b } | IShl { d, a, b } | IShr { d, a, b } | IUshr { d, a, b } | FAdd { d, a, b }
-        | FSub { d, a, b } | FMul { d, a, b } | FDiv { d, a, b } | FRem { d, a, b } | FCmpL { d, a, b }
+        IAdd { d, a, b }
+        | ISub { d, a, b }
+        | IMul { d, a, b }
+        | IAnd { d, a, b }
+        | IOr { d, a, b }
+        | IXor { d, a, b }
+        | IShl { d, a, b }
+        | IShr { d, a, b }
+        | IUshr { d, a, b }
+        | FAdd { d, a, b }
+        | FSub { d, a, b }
+        | FMul { d, a, b }
+        | FDiv { d, a, b }
+        | FRem { d, a, b }
+        | FCmpL { d, a, b }
         | FCmpG { d, a, b } => (e.def, e.uses) = (Some((d, false)), vec![Word(a), Word(b)]),
-        IAddC { d, a, .. } | IMulC { d, a, .. } | IAndC { d, a, .. } | IOrC { d, a, .. } | IXorC { d, a, .. }
-        | IShlC { d, a, .. } | IShrC { d, a, .. } | IUshrC { d, a, .. } | INeg { d, a } | FNeg { d, a }
-        | I2F { d, a } | F2I { d, a } | I2B { d, a } | I2C { d, a } | I2S { d, a } => {
+        IAddC { d, a, .. }
+        | IMulC { d, a, .. }
+        | IAndC { d, a, .. }
+        | IOrC { d, a, .. }
+        | IXorC { d, a, .. }
+        | IShlC { d, a, .. }
+        | IShrC { d, a, .. }
+        | IUshrC { d, a, .. }
+        | INeg { d, a }
+        | FNeg { d, a }
+        | I2F { d, a }
+        | F2I { d, a }
+        | I2B { d, a }
+        | I2C { d, a }
+        | I2S { d, a } => {
             (e.def, e.uses) = (Some((d, false)), vec![Word(a)]);
         }
         LDiv { d, a, b } | LRem { d, a, b } => {
             (e.def, e.uses, e.throws) = (Some((d, true)), vec![Wide(a), Wide(b)], true);
         }
-        LAdd { d, a, b } | LSub { d, a, b } | LMul { d, a, b } | LAnd { d, a, b } | LOr { d, a, b }
-        | LXor { d, a, b } | DAdd { d, a, b } | DSub { d, a, b } | DMul { d, a, b } | DDiv { d, a, b }
+        LAdd { d, a, b }
+        | LSub { d, a, b }
+        | LMul { d, a, b }
+        | LAnd { d, a, b }
+        | LOr { d, a, b }
+        | LXor { d, a, b }
+        | DAdd { d, a, b }
+        | DSub { d, a, b }
+        | DMul { d, a, b }
+        | DDiv { d, a, b }
         | DRem { d, a, b } => (e.def, e.uses) = (Some((d, true)), vec![Wide(a), Wide(b)]),
         LShl { d, a, b } | LShr { d, a, b } | LUshr { d, a, b } => {
             (e.def, e.uses) = (Some((d, true)), vec![Wide(a), Word(b)]);
@@ -136,12 +252,20 @@ pub fn effect(code: &Code, at: u32, op: Op) -> Effect {
             (e.uses, e.flow) = (vec![Word(a)], Flow::Branch(t));
         }
         IfNull { a, t } | IfNonNull { a, t } => (e.uses, e.flow) = (vec![Ref(a)], Flow::Branch(t)),
-        IfICmpEq { a, b, o } | IfICmpNe { a, b, o } | IfICmpLt { a, b, o } | IfICmpGe { a, b, o }
-        | IfICmpGt { a, b, o } | IfICmpLe { a, b, o } => {
+        IfICmpEq { a, b, o }
+        | IfICmpNe { a, b, o }
+        | IfICmpLt { a, b, o }
+        | IfICmpGe { a, b, o }
+        | IfICmpGt { a, b, o }
+        | IfICmpLe { a, b, o } => {
             (e.uses, e.flow) = (vec![Word(a), Word(b)], Flow::Branch(jump(o)));
         }
-        IfICmpEqC { a, o, .. } | IfICmpNeC { a, o, .. } | IfICmpLtC { a, o, .. } | IfICmpGeC { a, o, .. }
-        | IfICmpGtC { a, o, .. } | IfICmpLeC { a, o, .. } => {
+        IfICmpEqC { a, o, .. }
+        | IfICmpNeC { a, o, .. }
+        | IfICmpLtC { a, o, .. }
+        | IfICmpGeC { a, o, .. }
+        | IfICmpGtC { a, o, .. }
+        | IfICmpLeC { a, o, .. } => {
             (e.uses, e.flow) = (vec![Word(a)], Flow::Branch(jump(o)));
         }
         IfACmpEq { a, b, o } | IfACmpNe { a, b, o } => {
@@ -183,8 +307,13 @@ pub fn effect(code: &Code, at: u32, op: Op) -> Effect {
         }
         PutStaticLazy { s, k } => (e.uses, e.throws) = (vec![typed(s, code.fields[k as usize].kind)], true),
         InitClass { .. } => e.throws = true,
-        InvokeStatic { d, k } | InvokeSpecial { d, k } | InvokeVirtual { d, k } | InvokeInterface { d, k }
-        | InvokeLazy { d, k } | InvokeHandle { d, k } | InvokeDynamic { d, k } => {
+        InvokeStatic { d, k }
+        | InvokeSpecial { d, k }
+        | InvokeVirtual { d, k }
+        | InvokeInterface { d, k }
+        | InvokeLazy { d, k }
+        | InvokeHandle { d, k }
+        | InvokeDynamic { d, k } => {
             let site = &code.calls[k as usize];
             let mut at = 0;
             for &ty in &site.types {

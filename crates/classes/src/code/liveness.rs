@@ -133,8 +133,7 @@ fn handlers_in(code: &Code, live: &[u8], pc: usize, out: &mut [u8]) {
 fn solve(code: &Code) -> Box<[u8]> {
     let n = code.registers as usize;
     let mut live = vec![DEAD; code.ops.len() * n];
-    let effects: Vec<_> =
-        code.ops.iter().enumerate().map(|(at, &op)| effect(code, at as u32, op)).collect();
+    let effects: Vec<_> = code.ops.iter().enumerate().map(|(at, &op)| effect(code, at as u32, op)).collect();
     let mut row = vec![DEAD; n];
     loop {
         let mut changed = false;

@@ -112,26 +112,15 @@ pub fn find_jdk(
     for (through, home) in candidates(env_java_home, env_path) {
         match Jdk::open(&home) {
             Ok(jdk) => {
-                return Ok(Jdk {
-                    found_through: through,
-                    passed_over: tried,
-                    ..jdk
-                });
+                return Ok(Jdk { found_through: through, passed_over: tried, ..jdk });
             }
-            Err(error) => tried.push(Tried {
-                through,
-                place: home,
-                reason: error.to_string(),
-            }),
+            Err(error) => tried.push(Tried { through, place: home, reason: error.to_string() }),
         }
     }
     Err(JdkError::NoneFound { tried })
 }
 
-fn candidates(
-    env_java_home: Option<&OsStr>,
-    env_path: Option<&OsStr>,
-) -> Vec<(FoundThrough, PathBuf)> {
+fn candidates(env_java_home: Option<&OsStr>, env_path: Option<&OsStr>) -> Vec<(FoundThrough, PathBuf)> {
     let mut homes = Vec::new();
     if let Some(home) = env_java_home.filter(|home| !home.is_empty()) {
         homes.push((FoundThrough::JavaHome, PathBuf::from(home)));
@@ -147,9 +136,7 @@ fn candidates(
 /// The home of the first `java` on the path: its links resolved, the folder above its `bin`.
 fn home_of_java_on(env_path: &OsStr) -> Option<PathBuf> {
     let launcher = format!("java{}", std::env::consts::EXE_SUFFIX);
-    let java = std::env::split_paths(env_path)
-        .map(|folder| folder.join(&launcher))
-        .find(|java| java.is_file())?;
+    let java = std::env::split_paths(env_path).map(|folder| folder.join(&launcher)).find(|java| java.is_file())?;
     let java = fs::canonicalize(java).ok()?;
     Some(java.parent()?.parent()?.to_path_buf())
 }
@@ -205,18 +192,12 @@ fn home_in_bundle(home: &Path) -> PathBuf {
 /// Why a folder without `lib/modules` is not a JDK we can use.
 fn no_image(home: PathBuf) -> JdkError {
     let release = fs::read_to_string(home.join("release")).unwrap_or_default();
-    let has_rt_jar = ["lib/rt.jar", "jre/lib/rt.jar"]
-        .iter()
-        .any(|jar| home.join(jar).is_file());
+    let has_rt_jar = ["lib/rt.jar", "jre/lib/rt.jar"].iter().any(|jar| home.join(jar).is_file());
     match java_version(&release) {
-        Some(version) if feature_of(version).is_some_and(|it| it < OLDEST) => JdkError::TooOld {
-            version: version.to_string(),
-            home,
-        },
-        _ if has_rt_jar => JdkError::TooOld {
-            version: "8 or older".into(),
-            home,
-        },
+        Some(version) if feature_of(version).is_some_and(|it| it < OLDEST) => {
+            JdkError::TooOld { version: version.to_string(), home }
+        }
+        _ if has_rt_jar => JdkError::TooOld { version: "8 or older".into(), home },
         _ => JdkError::NotAJdk {
             reason: match home.is_dir() {
                 true => "it has no file lib/modules".into(),
@@ -229,9 +210,7 @@ fn no_image(home: PathBuf) -> JdkError {
 
 /// The value of `JAVA_VERSION="..."`.
 fn java_version(release: &str) -> Option<&str> {
-    let line = release
-        .lines()
-        .find_map(|line| line.strip_prefix("JAVA_VERSION="))?;
+    let line = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="))?;
     Some(line.trim().trim_matches('"'))
 }
 
@@ -294,12 +273,8 @@ pub fn installed_jdks() -> Vec<PathBuf> {
 
 /// Like [`installed_jdks`], the places under a user's home folder (sdkman, IDEs, macOS).
 pub fn user_jdks(user_home: &Path) -> Vec<PathBuf> {
-    const PLACES: [&str; 4] = [
-        ".sdkman/candidates/java",
-        ".jdks",
-        ".asdf/installs/java",
-        "Library/Java/JavaVirtualMachines",
-    ];
+    const PLACES: [&str; 4] =
+        [".sdkman/candidates/java", ".jdks", ".asdf/installs/java", "Library/Java/JavaVirtualMachines"];
     jdks_in(PLACES.iter().map(|place| user_home.join(place)))
 }
 
@@ -315,10 +290,7 @@ fn jdks_in(places: impl Iterator<Item = PathBuf>) -> Vec<PathBuf> {
         .collect();
     homes.sort();
     homes.dedup();
-    let mut ranked: Vec<_> = homes
-        .into_iter()
-        .filter_map(|home| Some((rank(&home)?, home)))
-        .collect();
+    let mut ranked: Vec<_> = homes.into_iter().filter_map(|home| Some((rank(&home)?, home))).collect();
     ranked.sort();
     ranked.into_iter().map(|(_, home)| home).collect()
 }
@@ -332,10 +304,7 @@ fn rank(home: &Path) -> Option<(bool, std::cmp::Reverse<u32>)> {
 
 fn folders_in(place: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(place).into_iter().flatten().flatten();
-    entries
-        .map(|entry| entry.path())
-        .filter(|path| path.is_dir())
-        .collect()
+    entries.map(|entry| entry.path()).filter(|path| path.is_dir()).collect()
 }
 
 #[cfg(test)]

@@ -25,19 +25,13 @@ impl Manifest {
             }
         }
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).trim().to_string();
-        Manifest {
-            attributes: attributes
-                .into_iter()
-                .map(|(name, value)| (name, text(value)))
-                .collect(),
-        }
+        Manifest { attributes: attributes.into_iter().map(|(name, value)| (name, text(value))).collect() }
     }
 
     /// The value of an attribute of the main section.
     pub fn get(&self, name: &str) -> Option<&str> {
         let mut all = self.attributes.iter();
-        all.find(|(it, _)| it.eq_ignore_ascii_case(name))
-            .map(|(_, value)| value.as_str())
+        all.find(|(it, _)| it.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
     }
 
     pub fn main_class(&self) -> Option<&str> {
@@ -46,14 +40,11 @@ impl Manifest {
 
     /// The `Class-Path` entries: URLs relative to the jar.
     pub fn class_path(&self) -> impl Iterator<Item = &str> {
-        self.get("Class-Path")
-            .unwrap_or_default()
-            .split_ascii_whitespace()
+        self.get("Class-Path").unwrap_or_default().split_ascii_whitespace()
     }
 
     pub fn is_multi_release(&self) -> bool {
-        self.get("Multi-Release")
-            .is_some_and(|value| value.eq_ignore_ascii_case("true"))
+        self.get("Multi-Release").is_some_and(|value| value.eq_ignore_ascii_case("true"))
     }
 }
 
@@ -69,11 +60,7 @@ fn lines(bytes: &[u8]) -> Vec<&[u8]> {
     let mut rest = bytes;
     while let Some(end) = rest.iter().position(|b| matches!(b, b'\r' | b'\n')) {
         lines.push(&rest[..end]);
-        let ending = if rest[end..].starts_with(b"\r\n") {
-            2
-        } else {
-            1
-        };
+        let ending = if rest[end..].starts_with(b"\r\n") { 2 } else { 1 };
         rest = &rest[end + ending..];
     }
     lines.push(rest);
@@ -101,18 +88,12 @@ mod tests {
     #[test]
     fn class_path_is_a_list() {
         let manifest = Manifest::parse(b"class-path: lib/a.jar  lib/b.jar\rMulti-release: TRUE\r");
-        assert_eq!(
-            manifest.class_path().collect::<Vec<_>>(),
-            ["lib/a.jar", "lib/b.jar"]
-        );
+        assert_eq!(manifest.class_path().collect::<Vec<_>>(), ["lib/a.jar", "lib/b.jar"]);
         assert!(manifest.is_multi_release());
     }
 
     #[test]
     fn garbage_has_no_attributes() {
-        assert_eq!(
-            Manifest::parse(b" x\n\xFF\xFE: y\nno colon"),
-            Manifest::default()
-        );
+        assert_eq!(Manifest::parse(b" x\n\xFF\xFE: y\nno colon"), Manifest::default());
     }
 }

@@ -13,8 +13,6 @@ mod root;
 
 pub use class_path::{ClassPath, ClassPathError, Entry, Found, Jar};
 pub use image::{ImageError, JdkImage, ModuleName};
-pub use jdk::{
-    FoundThrough, Jdk, JdkError, NEWEST_TESTED, OLDEST, Tried, find_jdk, installed_jdks, user_jdks,
-};
+pub use jdk::{FoundThrough, Jdk, JdkError, NEWEST_TESTED, OLDEST, Tried, find_jdk, installed_jdks, user_jdks};
 pub use manifest::Manifest;
 pub use root::{RootError, root_of};

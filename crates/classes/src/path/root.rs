@@ -28,11 +28,7 @@ pub fn root_of(class_file: &Path, this_class: &[u8]) -> Result<PathBuf, RootErro
         match (root.file_name(), root.parent()) {
             (Some(file_name), Some(parent)) if file_name == part => root = parent,
             _ => {
-                return Err(RootError {
-                    file: class_file.to_path_buf(),
-                    class: name.replace('/', "."),
-                    expected,
-                });
+                return Err(RootError { file: class_file.to_path_buf(), class: name.replace('/', "."), expected });
             }
         }
     }

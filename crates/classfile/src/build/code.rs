@@ -264,12 +264,7 @@ impl<'p> CodeBuilder<'p> {
     }
 
     /// `bootstrap` is an index from `ClassBuilder::bootstrap_method`.
-    pub fn invokedynamic(
-        &mut self,
-        bootstrap: u16,
-        name: impl AsRef<[u8]>,
-        descriptor: impl AsRef<[u8]>,
-    ) -> &mut Self {
+    pub fn invokedynamic(&mut self, bootstrap: u16, name: impl AsRef<[u8]>, descriptor: impl AsRef<[u8]>) -> &mut Self {
         if self.call(descriptor.as_ref(), 0).is_some() {
             let site = self.pool.invoke_dynamic(bootstrap, name, descriptor);
             self.with_constant(INVOKEDYNAMIC, site);
@@ -301,10 +296,7 @@ impl<'p> CodeBuilder<'p> {
         self.fill_gaps();
         let (stack, locals) = match self.given_maxs {
             Some(maxs) => maxs,
-            None => (
-                fit(self.pool, self.max_depth as usize),
-                fit(self.pool, self.max_locals as usize),
-            ),
+            None => (fit(self.pool, self.max_depth as usize), fit(self.pool, self.max_locals as usize)),
         };
         let mut content = Vec::with_capacity(self.code.len() + 16);
         write_u2s(&mut content, &[stack, locals]);

@@ -71,8 +71,5 @@ pub(super) fn stands_alone(opcode: u8) -> bool {
 
 /// Whether the instruction after it can only be reached by a jump.
 pub(super) fn ends_flow(opcode: u8) -> bool {
-    matches!(
-        opcode,
-        GOTO | GOTO_W | TABLESWITCH | LOOKUPSWITCH | IRETURN..=RETURN | ATHROW
-    )
+    matches!(opcode, GOTO | GOTO_W | TABLESWITCH | LOOKUPSWITCH | IRETURN..=RETURN | ATHROW)
 }

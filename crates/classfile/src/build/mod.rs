@@ -115,23 +115,11 @@ impl ClassBuilder {
     }
 
     /// A static field that starts with the value of a constant.
-    pub fn constant_field(
-        &mut self,
-        access: u16,
-        name: impl AsRef<[u8]>,
-        descriptor: impl AsRef<[u8]>,
-        constant: u16,
-    ) {
+    pub fn constant_field(&mut self, access: u16, name: impl AsRef<[u8]>, descriptor: impl AsRef<[u8]>, constant: u16) {
         self.field_with(access, name, descriptor, Some(constant));
     }
 
-    fn field_with(
-        &mut self,
-        access: u16,
-        name: impl AsRef<[u8]>,
-        descriptor: impl AsRef<[u8]>,
-        constant: Option<u16>,
-    ) {
+    fn field_with(&mut self, access: u16, name: impl AsRef<[u8]>, descriptor: impl AsRef<[u8]>, constant: Option<u16>) {
         if FieldType::parse(descriptor.as_ref()).is_err() {
             self.pool.fail(BuildError::BadDescriptor);
         }
@@ -146,12 +134,7 @@ impl ClassBuilder {
     }
 
     /// A native or abstract method.
-    pub fn bodiless_method(
-        &mut self,
-        access: u16,
-        name: impl AsRef<[u8]>,
-        descriptor: impl AsRef<[u8]>,
-    ) {
+    pub fn bodiless_method(&mut self, access: u16, name: impl AsRef<[u8]>, descriptor: impl AsRef<[u8]>) {
         if MethodDescriptor::parse(descriptor.as_ref()).is_err() {
             self.pool.fail(BuildError::BadDescriptor);
         }
@@ -188,9 +171,7 @@ impl ClassBuilder {
     /// [`CodeBuilder::invokedynamic`]. `method` is a method handle.
     pub fn bootstrap_method(&mut self, method: u16, args: &[u16]) -> u16 {
         let known = self.bootstrap_methods.iter();
-        let found = known
-            .enumerate()
-            .find(|(_, it)| it.0 == method && it.1 == args);
+        let found = known.enumerate().find(|(_, it)| it.0 == method && it.1 == args);
         let index = match found {
             Some((index, _)) => index,
             None => {

@@ -65,23 +65,13 @@ impl PoolBuilder {
         self.pair(12, &both, 0)
     }
 
-    pub fn field(
-        &mut self,
-        class: impl AsRef<[u8]>,
-        name: impl AsRef<[u8]>,
-        descriptor: impl AsRef<[u8]>,
-    ) -> u16 {
+    pub fn field(&mut self, class: impl AsRef<[u8]>, name: impl AsRef<[u8]>, descriptor: impl AsRef<[u8]>) -> u16 {
         let both = [self.class(class), self.name_and_type(name, descriptor)];
         self.pair(9, &both, 0)
     }
 
     /// A method of a class.
-    pub fn method(
-        &mut self,
-        class: impl AsRef<[u8]>,
-        name: impl AsRef<[u8]>,
-        descriptor: impl AsRef<[u8]>,
-    ) -> u16 {
+    pub fn method(&mut self, class: impl AsRef<[u8]>, name: impl AsRef<[u8]>, descriptor: impl AsRef<[u8]>) -> u16 {
         let both = [self.class(class), self.name_and_type(name, descriptor)];
         self.pair(10, &both, 0)
     }
@@ -110,12 +100,7 @@ impl PoolBuilder {
     }
 
     /// A dynamically computed constant; `bootstrap` from `ClassBuilder::bootstrap_method`.
-    pub fn dynamic(
-        &mut self,
-        bootstrap: u16,
-        name: impl AsRef<[u8]>,
-        descriptor: impl AsRef<[u8]>,
-    ) -> u16 {
+    pub fn dynamic(&mut self, bootstrap: u16, name: impl AsRef<[u8]>, descriptor: impl AsRef<[u8]>) -> u16 {
         let slots = match descriptor.as_ref() {
             b"J" | b"D" => 2,
             _ => 1,
@@ -125,12 +110,7 @@ impl PoolBuilder {
     }
 
     /// A dynamic call site; `bootstrap` from `ClassBuilder::bootstrap_method`.
-    pub fn invoke_dynamic(
-        &mut self,
-        bootstrap: u16,
-        name: impl AsRef<[u8]>,
-        descriptor: impl AsRef<[u8]>,
-    ) -> u16 {
+    pub fn invoke_dynamic(&mut self, bootstrap: u16, name: impl AsRef<[u8]>, descriptor: impl AsRef<[u8]>) -> u16 {
         let both = [bootstrap, self.name_and_type(name, descriptor)];
         self.pair(18, &both, 0)
     }

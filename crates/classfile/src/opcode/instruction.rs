@@ -120,9 +120,7 @@ impl<'a> Iterator for Instructions<'a> {
             }
             Err(fail) => {
                 self.pc = self.code.len();
-                Some(Err(
-                    Fail::new(self.base + fail.offset, fail.kind).named(None)
-                ))
+                Some(Err(Fail::new(self.base + fail.offset, fail.kind).named(None)))
             }
         }
     }
@@ -156,12 +154,7 @@ fn decode(code: &[u8], pc: usize) -> Parsed<Instruction<'_>> {
     };
     // A reader never leaves the code, and code longer than 4 GB was refused above only by its pc.
     let next = u32::try_from(reader.pos()).map_err(|_| Fail::new(pc, ErrorKind::Truncated))?;
-    Ok(Instruction {
-        pc: short_pc,
-        opcode,
-        next,
-        operand,
-    })
+    Ok(Instruction { pc: short_pc, opcode, next, operand })
 }
 
 fn at(offset: usize, fail: Fail) -> Fail {
@@ -177,10 +170,7 @@ fn operand<'a>(reader: &mut Reader<'a>, opcode: u8, code: &[u8], pc: u32) -> Par
             Operand::Constant(reader.u2()?)
         }
         ILOAD..=ALOAD | ISTORE..=ASTORE | RET => Operand::Local(u16::from(reader.u1()?)),
-        IINC => Operand::Increment {
-            local: u16::from(reader.u1()?),
-            by: i16::from(reader.u1()?.cast_signed()),
-        },
+        IINC => Operand::Increment { local: u16::from(reader.u1()?), by: i16::from(reader.u1()?.cast_signed()) },
         IFEQ..=JSR | IFNULL | IFNONNULL => {
             let offset = i32::from(reader.u2()?.cast_signed());
             Operand::Branch(target(code, pc, offset)?)
@@ -201,10 +191,7 @@ fn operand<'a>(reader: &mut Reader<'a>, opcode: u8, code: &[u8], pc: u32) -> Par
             Operand::Constant(constant)
         }
         NEWARRAY => Operand::ArrayType(reader.u1()?),
-        MULTIANEWARRAY => Operand::MultiArray {
-            class: reader.u2()?,
-            dimensions: reader.u1()?,
-        },
+        MULTIANEWARRAY => Operand::MultiArray { class: reader.u2()?, dimensions: reader.u1()? },
         0..=JSR_W => Operand::None,
         _ => return Err(Fail::new(pc as usize, ErrorKind::BadOpcode { opcode })),
     })
@@ -213,10 +200,7 @@ fn operand<'a>(reader: &mut Reader<'a>, opcode: u8, code: &[u8], pc: u32) -> Par
 fn wide_operand<'a>(reader: &mut Reader<'a>, opcode: u8) -> Parsed<Operand<'a>> {
     match opcode {
         ILOAD..=ALOAD | ISTORE..=ASTORE | RET => Ok(Operand::Local(reader.u2()?)),
-        IINC => Ok(Operand::Increment {
-            local: reader.u2()?,
-            by: reader.u2()?.cast_signed(),
-        }),
+        IINC => Ok(Operand::Increment { local: reader.u2()?, by: reader.u2()?.cast_signed() }),
         _ => Err(Fail::new(reader.pos(), ErrorKind::BadWide { opcode })),
     }
 }
@@ -249,13 +233,7 @@ fn table_switch<'a>(reader: &mut Reader<'a>, code: &[u8], pc: u32) -> Parsed<Ope
     for offset in offsets {
         target(code, pc, i32::from_be_bytes(*offset))?;
     }
-    Ok(Operand::TableSwitch(TableSwitch {
-        pc,
-        default,
-        low,
-        high,
-        offsets,
-    }))
+    Ok(Operand::TableSwitch(TableSwitch { pc, default, low, high, offsets }))
 }
 
 fn lookup_switch<'a>(reader: &mut Reader<'a>, code: &[u8], pc: u32) -> Parsed<Operand<'a>> {

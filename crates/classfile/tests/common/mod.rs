@@ -1,9 +1,6 @@
 //! Class files to test with: some built here, and the subjects compiled by `javac` where there is
 //! one (from `JAVA_HOME` or the `PATH`).
-#![allow(
-    dead_code,
-    reason = "every test binary uses another part of this module"
-)]
+#![allow(dead_code, reason = "every test binary uses another part of this module")]
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -57,11 +54,7 @@ fn compiled() -> Vec<(String, Vec<u8>)> {
     let mut classes = Vec::new();
     for entry in std::fs::read_dir(&dir).expect("compiled classes") {
         let path = entry.expect("entry").path();
-        let name = path
-            .file_name()
-            .expect("name")
-            .to_string_lossy()
-            .into_owned();
+        let name = path.file_name().expect("name").to_string_lossy().into_owned();
         classes.push((name, std::fs::read(&path).expect("class file")));
     }
     classes.sort();
@@ -91,12 +84,7 @@ pub(crate) fn built_class() -> Vec<u8> {
     let argument = class.pool.method_type("(I)V");
     let bootstrap = class.bootstrap_method(handle, &[argument]);
     class.method(ACC_PUBLIC, "run", "()V", |code| {
-        let (start, end, caught, done) = (
-            code.new_label(),
-            code.new_label(),
-            code.new_label(),
-            code.new_label(),
-        );
+        let (start, end, caught, done) = (code.new_label(), code.new_label(), code.new_label(), code.new_label());
         code.handler(start, end, caught, Some(b"java/lang/Exception"));
         code.line(3).place(start).push_int(100_000).push_long(77);
         code.invokedynamic(bootstrap, "made", "(IJ)I");

@@ -42,17 +42,21 @@ pub(crate) fn without_effect(settings: &Settings, options: &Options, purpose: Pu
     for e in settings.entries() {
         let Some(option) = table::find(&e.key) else { continue };
         let told = e.source.is_command_line();
-        let why = if purpose == Purpose::Run && told && !OF_A_RUN.contains(&option.name) && !option.name.starts_with("vm.") {
-            Some("'rjpf run' executes once and explores nothing".to_string())
-        } else if matches!(purpose, Purpose::Run | Purpose::Doctor) {
-            None
-        } else if (purpose == Purpose::Replay || options.replay.is_some()) && told && OF_A_SEARCH.contains(&option.name) {
-            Some("a replay follows one path and does not search".to_string())
-        } else if options.replay.is_none() && purpose == Purpose::Check {
-            of_search(option.searches, options).or_else(|| of_others(option.name, settings, options))
-        } else {
-            None
-        };
+        let why =
+            if purpose == Purpose::Run && told && !OF_A_RUN.contains(&option.name) && !option.name.starts_with("vm.") {
+                Some("'rjpf run' executes once and explores nothing".to_string())
+            } else if matches!(purpose, Purpose::Run | Purpose::Doctor) {
+                None
+            } else if (purpose == Purpose::Replay || options.replay.is_some())
+                && told
+                && OF_A_SEARCH.contains(&option.name)
+            {
+                Some("a replay follows one path and does not search".to_string())
+            } else if options.replay.is_none() && purpose == Purpose::Check {
+                of_search(option.searches, options).or_else(|| of_others(option.name, settings, options))
+            } else {
+                None
+            };
         found.extend(why.map(|why| format!("{} ({}) has no effect: {why}", e.written, e.source)));
     }
     found
@@ -102,9 +106,10 @@ mod tests {
     #[test]
     fn options_of_other_searches_are_named() {
         let found = said(Purpose::Check, &[("search.walks", "7")]);
-        assert_eq!(found, [
-            "search.walks (command line) has no effect: it is for search = pct, pos, random, and the search is dfs"
-        ]);
+        assert_eq!(
+            found,
+            ["search.walks (command line) has no effect: it is for search = pct, pos, random, and the search is dfs"]
+        );
         assert!(said(Purpose::Check, &[("search", "random"), ("search.walks", "7")]).is_empty());
         assert_eq!(said(Purpose::Check, &[("search", "random"), ("search.matching", "on")]).len(), 1);
         assert_eq!(said(Purpose::Check, &[("search.matching", "off"), ("search.livelock", "on")]).len(), 1);

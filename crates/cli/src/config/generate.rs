@@ -1,8 +1,8 @@
 //! Texts made from the option table: help, lists, explanations, completions, the manual page.
 
 use rjpf_explore::STRATEGIES;
-use rjpf_explore::listeners as registry;
 use rjpf_explore::heuristics::HEURISTICS;
+use rjpf_explore::listeners as registry;
 
 use super::jpf_keys::{self, Fate};
 use super::listeners::{self, LISTENERS};

@@ -30,7 +30,9 @@ fn read_into(path: &Path, settings: &mut Settings, outer: &Settings, depth: usiz
         return Err(ToolError::usage(format!("{}: files include each other in a circle", path.display())));
     }
     let text = std::fs::read(path).map_err(|e| match e.kind() {
-        std::io::ErrorKind::NotFound => ToolError::usage(format!("{}: no such file; name one that is there", path.display())),
+        std::io::ErrorKind::NotFound => {
+            ToolError::usage(format!("{}: no such file; name one that is there", path.display()))
+        }
         _ => ToolError::usage(format!("cannot read {}: {e}; name a file that can be read", path.display())),
     })?;
     let text = String::from_utf8_lossy(&text);
@@ -57,7 +59,9 @@ fn read_into(path: &Path, settings: &mut Settings, outer: &Settings, depth: usiz
             Some("requires") => {
                 let mut keys = value.split([',', ';']).map(str::trim).filter(|k| !k.is_empty());
                 if let Some(missing) = keys.find(|k| known(k).is_none()) {
-                    return Err(at(format!("@requires {missing}: the key is not set; set it above or with +{missing}=VALUE")));
+                    return Err(at(format!(
+                        "@requires {missing}: the key is not set; set it above or with +{missing}=VALUE"
+                    )));
                 }
             }
             // JPF itself is always there.
@@ -82,7 +86,8 @@ fn read_into(path: &Path, settings: &mut Settings, outer: &Settings, depth: usiz
 /// `?key?file` of a conditional include.
 fn conditional(value: &str) -> Result<(&str, &str), String> {
     let parts = value.strip_prefix('?').and_then(|rest| rest.split_once('?'));
-    let parts = parts.map(|(key, file)| (key.trim(), file.trim())).filter(|(key, file)| !key.is_empty() && !file.is_empty());
+    let parts =
+        parts.map(|(key, file)| (key.trim(), file.trim())).filter(|(key, file)| !key.is_empty() && !file.is_empty());
     parts.ok_or_else(|| format!("'{value}' is no condition; write ?key?file"))
 }
 
@@ -179,7 +184,9 @@ pub(crate) fn expand(text: &str, settings: &[&Settings], folder: &Path) -> Resul
             "user.dir" => out.push_str(&std::env::current_dir().unwrap_or_default().display().to_string()),
             _ => match settings.iter().find_map(|s| s.get(key)) {
                 Some(value) => out.push_str(value),
-                None => return Err(format!("${{{key}}} is not set before this line; set it above or with +{key}=VALUE")),
+                None => {
+                    return Err(format!("${{{key}}} is not set before this line; set it above or with +{key}=VALUE"));
+                }
             },
         }
         rest = &rest[at + end + 1..];
@@ -261,7 +268,9 @@ mod tests {
         let settings = read(&folder.join("a.jpf")).unwrap();
         assert!(settings.get("classpath").unwrap().ends_with("mine/lib"));
         assert_eq!(settings.get("target"), Some("C"));
-        for (wrong, part) in [("@requires = x.y\n", "+x.y=VALUE"), ("@include_if = file\n", "?key?file"), ("@when = x\n", "@include_if")] {
+        for (wrong, part) in
+            [("@requires = x.y\n", "+x.y=VALUE"), ("@include_if = file\n", "?key?file"), ("@when = x\n", "@include_if")]
+        {
             std::fs::write(folder.join("a.jpf"), wrong).unwrap();
             let message = read(&folder.join("a.jpf")).unwrap_err().message;
             assert!(message.contains(part) && message.contains("a.jpf:1"), "{message}");

@@ -105,7 +105,8 @@ pub(crate) fn resolve(options: &mut Options, warnings: &mut Vec<String>) -> Resu
 pub(crate) fn migration_table() -> String {
     let mut rows = Vec::new();
     for def in registry::LISTENERS {
-        let of_def = |alias: &&str| (alias.to_string(), format!("| `{alias}` | `listener={}` | {} |\n", def.name, def.doc));
+        let of_def =
+            |alias: &&str| (alias.to_string(), format!("| `{alias}` | `listener={}` | {} |\n", def.name, def.doc));
         rows.extend(def.aliases.iter().map(of_def));
     }
     for row in LISTENERS {

@@ -14,7 +14,10 @@ fn abbreviates(word: &str, full: &str) -> bool {
     let Some(rest) = full.strip_prefix(space) else { return false };
     let rest = rest.trim_start_matches('.');
     let mut letters = rest.chars();
-    !rest.contains('.') && name.len() >= 3 && letters.clone().next() == name.chars().next() && name.chars().all(|c| letters.any(|l| l == c))
+    !rest.contains('.')
+        && name.len() >= 3
+        && letters.clone().next() == name.chars().next()
+        && name.chars().all(|c| letters.any(|l| l == c))
 }
 
 /// Edits (insert, delete, replace) between two words.

@@ -76,7 +76,10 @@ fn one(words: &[String], command: &str) -> Result<String, ToolError> {
         [word] => Ok(word.clone()),
         [] => {
             let words = COMMANDS.iter().find(|c| c.0 == command).map_or(("", ""), |c| (c.1, c.2));
-            Err(ToolError::usage(format!("'rjpf {command}' needs a word behind it: rjpf {command} {}: {}", words.0, words.1)))
+            Err(ToolError::usage(format!(
+                "'rjpf {command}' needs a word behind it: rjpf {command} {}: {}",
+                words.0, words.1
+            )))
         }
         _ => Err(ToolError::usage(format!("'rjpf {command}' takes one word, not {}", words.len()))),
     }
@@ -188,8 +191,8 @@ impl Words {
             return Err(ToolError::usage(format!("'+{text}' names no key; write +key=value")));
         }
         let folder = Path::new(".");
-        let value =
-            jpf_file::expand(value, &[&self.settings], folder).map_err(|e| ToolError::usage(format!("+{text}: {e}")))?;
+        let value = jpf_file::expand(value, &[&self.settings], folder)
+            .map_err(|e| ToolError::usage(format!("+{text}: {e}")))?;
         self.settings.put(key, &value, join, Source::CommandLine);
         Ok(())
     }

@@ -95,7 +95,8 @@ fn places(threads: u32, steps: u32) -> u64 {
 
 #[test]
 fn independent_threads_are_counted_by_a_formula() {
-    let cases = [(2, 1, 0), (2, 2, 0), (2, 3, 0), (2, 4, 0), (3, 1, 0), (3, 2, 0), (4, 1, 0), (2, 2, 1), (2, 1, 2), (3, 1, 1)];
+    let cases =
+        [(2, 1, 0), (2, 2, 0), (2, 3, 0), (2, 4, 0), (3, 1, 0), (3, 2, 0), (4, 1, 0), (2, 2, 1), (2, 1, 2), (3, 1, 1)];
     for jdk in jdks() {
         let folder = root().join(format!("target/counting/{}-sources-{}", std::process::id(), jdk.feature));
         fs::create_dir_all(&folder).unwrap();
@@ -135,23 +136,49 @@ fn protocols() -> Vec<(&'static str, Protocol, bool)> {
     // One access to a buffer of one slot, the steps of which start at `at`.
     let access = |at: usize, full: i32, more: i32| {
         let go_on = at + 4;
-        vec![Lock(0), IfDiffers(0, full, go_on), Wait(0), Goto(at + 1), Load(0), Store(0, more), NotifyAll(0), Unlock(0)]
+        vec![
+            Lock(0),
+            IfDiffers(0, full, go_on),
+            Wait(0),
+            Goto(at + 1),
+            Load(0),
+            Store(0, more),
+            NotifyAll(0),
+            Unlock(0),
+        ]
     };
     let two = |full: i32, more: i32| [access(0, full, more), access(8, full, more)].concat();
     let (readers, writing, data) = (0, 1, 2);
     let reader = vec![
-        Lock(0), IfDiffers(writing, 1, 4), Wait(0), Goto(1), Load(readers), Store(readers, 1), Unlock(0),
-        Touch(data),
-        Lock(0), Load(readers), Store(readers, -1), NotifyAll(0), Unlock(0),
+        Lock(0),
+        IfDiffers(writing, 1, 4),
+        Wait(0),
+        Goto(1),
+        Load(readers),
+        Store(readers, 1),
+        Unlock(0),
+        Touch,
+        Lock(0),
+        Load(readers),
+        Store(readers, -1),
+        NotifyAll(0),
+        Unlock(0),
     ];
     let writer = vec![
-        Lock(0), IfEqual(readers, 0, 4), Wait(0), Goto(1), Set(writing, 1), Unlock(0),
+        Lock(0),
+        IfEqual(readers, 0, 4),
+        Wait(0),
+        Goto(1),
+        Set(writing, 1),
+        Unlock(0),
         Set(data, 1),
-        Lock(0), Set(writing, 0), NotifyAll(0), Unlock(0),
+        Lock(0),
+        Set(writing, 0),
+        NotifyAll(0),
+        Unlock(0),
     ];
-    let turns = |mine: i32, other: i32| {
-        vec![IfDiffers(0, mine, 0), Set(0, other), IfDiffers(0, mine, 2), Set(0, other)]
-    };
+    let turns =
+        |mine: i32, other: i32| vec![IfDiffers(0, mine, 0), Set(0, other), IfDiffers(0, mine, 2), Set(0, other)];
     let of = |shared, monitors, threads| Protocol { shared, monitors, threads };
     vec![
         ("LockedCounter", of(1, 1, vec![twice.clone(), twice, once]), false),

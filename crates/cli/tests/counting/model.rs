@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 pub(crate) enum Step {
     Set(usize, i32),
     /// A read whose value is not used.
-    Touch(usize),
+    Touch,
     Load(usize),
     /// Writes the local number plus this; the local number is forgotten.
     Store(usize, i32),
@@ -142,7 +142,7 @@ fn run(state: &mut State, t: usize, step: Step) -> bool {
     let local = state.threads[t].local;
     match step {
         Step::Set(v, value) => state.shared[v] = value,
-        Step::Touch(_) => {}
+        Step::Touch => {}
         Step::Load(v) => state.threads[t].local = state.shared[v],
         Step::Store(v, more) => {
             state.shared[v] = local + more;

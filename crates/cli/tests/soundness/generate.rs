@@ -272,7 +272,7 @@ pub(crate) fn program(seed: u64, index: u64, virtual_threads: bool) -> Program {
 
 fn any_text(numbers: &mut Numbers) -> &'static str {
     let (_, texts) = LINES[numbers.weighted(LINES.iter().map(|l| l.0))];
-    *numbers.one::<&str>(texts)
+    numbers.one::<&str>(texts)
 }
 
 struct Maker<'n> {
@@ -321,7 +321,8 @@ impl Maker<'_> {
         let index = if text.contains("t{I}") { "0" } else { index };
         let lock = *self.numbers.one(&self.locks);
         let counter = format!("i{}", self.counters);
-        let words = [("{S}", scalar), ("{K}", number), ("{I}", index), ("{L}", lock), ("{T}", thread), ("{V}", &counter)];
+        let words =
+            [("{S}", scalar), ("{K}", number), ("{I}", index), ("{L}", lock), ("{T}", thread), ("{V}", &counter)];
         words.iter().fold(text.to_string(), |text, (place, word)| text.replace(place, word))
     }
 }

@@ -142,13 +142,19 @@ fn compare_natively(
                 "stuck" => explored.findings.iter().any(|f| f.starts_with("deadlock")),
                 _ => {
                     let (class, message) = text.split_once('\t').unwrap_or((text, ""));
-                    let said = if message.is_empty() { format!(": {class} in") } else { format!(": {class}: {message} in") };
+                    let said =
+                        if message.is_empty() { format!(": {class} in") } else { format!(": {class}: {message} in") };
                     explored.findings.iter().any(|f| f.contains(&said))
                 }
             };
             if !known {
                 let found = format!("{:?} {:?}", explored.findings, explored.outputs);
-                let text = format!("--- jdk {} {}: java shows {kind} {text:?}, not among {found}\n{}", jdk.feature, program.name, program.source());
+                let text = format!(
+                    "--- jdk {} {}: java shows {kind} {text:?}, not among {found}\n{}",
+                    jdk.feature,
+                    program.name,
+                    program.source()
+                );
                 failures.lock().unwrap().push(text);
             }
         }

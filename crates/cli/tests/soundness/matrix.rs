@@ -54,7 +54,12 @@ pub(crate) const CONFIGS: &[Config] = &[
     sample("pct", &[PATHS, "+search=pct", "+search.walks=30"]),
     sample("pos", &[PATHS, "+search=pos", "+search.walks=30"]),
     sample("random", &[PATHS, "+search=random", "+search.walks=30"]),
-    Config { name: "library explored", flags: &[LIBRARY, "+jdk.trust=none"], relation: Relation::Beyond, matching: true },
+    Config {
+        name: "library explored",
+        flags: &[LIBRARY, "+jdk.trust=none"],
+        relation: Relation::Beyond,
+        matching: true,
+    },
 ];
 
 /// Bounds that keep one search below a second or two.
@@ -102,7 +107,11 @@ pub(crate) struct Tally {
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mean = self.states / self.compared.max(1) as u64;
-        writeln!(f, "{} programs compared ({mean} states on average), {} too large, {} run by java", self.compared, self.too_large, self.native)?;
+        writeln!(
+            f,
+            "{} programs compared ({mean} states on average), {} too large, {} run by java",
+            self.compared, self.too_large, self.native
+        )?;
         for (config, (compared, bounded)) in CONFIGS.iter().zip(&self.configs) {
             writeln!(f, "    {}: {compared} complete, {bounded} hit a bound", config.name)?;
         }
@@ -136,7 +145,13 @@ pub(crate) fn examine(jdk: &Jdk, classes: &Path, class: &str, flags: &[&str], ta
 }
 
 /// The same for some configurations only.
-pub(crate) fn disagreements(jdk: &Jdk, classes: &Path, class: &str, flags: &[&str], configs: &[usize]) -> Vec<Complaint> {
+pub(crate) fn disagreements(
+    jdk: &Jdk,
+    classes: &Path,
+    class: &str,
+    flags: &[&str],
+    configs: &[usize],
+) -> Vec<Complaint> {
     let first = search(jdk, classes, class, flags, 0);
     if !first.limits.is_empty() {
         return Vec::new();

@@ -34,7 +34,9 @@ impl Program {
         }
         text.push_str(&format!("    public static void main(String[] args) throws Exception {{\n{LOCALS}"));
         for (i, (kind, _)) in self.threads.iter().enumerate() {
-            let body = format!("() -> {{ try {{ run{i}(); }} catch (InterruptedException e) {{ r{i} = -1; }} catch (RuntimeException e) {{ throw e; }} catch (Exception e) {{ throw new Error(e); }} }}");
+            let body = format!(
+                "() -> {{ try {{ run{i}(); }} catch (InterruptedException e) {{ r{i} = -1; }} catch (RuntimeException e) {{ throw e; }} catch (Exception e) {{ throw new Error(e); }} }}"
+            );
             let made = match kind {
                 ThreadKind::Virtual => format!("Thread.ofVirtual().name(\"w{i}\").unstarted({body})"),
                 _ => format!("new Thread({body}, \"w{i}\")"),

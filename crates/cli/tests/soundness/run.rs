@@ -71,9 +71,11 @@ fn observed(json: &serde_json::Value, stderr: &str) -> Observed {
     let texts = |key: &str| -> Vec<String> {
         json[key].as_array().into_iter().flatten().filter_map(|t| t.as_str().map(String::from)).collect()
     };
-    let findings = json["findings"].as_array().into_iter().flatten().map(|f| {
-        format!("{}: {}", f["kind"].as_str().unwrap_or(""), f["message"].as_str().unwrap_or(""))
-    });
+    let findings = json["findings"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(|f| format!("{}: {}", f["kind"].as_str().unwrap_or(""), f["message"].as_str().unwrap_or("")));
     Observed {
         findings: findings.collect(),
         outputs: texts("outputs").into_iter().collect(),
@@ -84,7 +86,12 @@ fn observed(json: &serde_json::Value, stderr: &str) -> Observed {
 }
 
 /// What the real virtual machine showed: kind and text, by program.
-pub(crate) fn run_natively(jdk: &Jdk, classes: &Path, programs: &[String], runs: usize) -> BTreeMap<String, BTreeSet<(String, String)>> {
+pub(crate) fn run_natively(
+    jdk: &Jdk,
+    classes: &Path,
+    programs: &[String],
+    runs: usize,
+) -> BTreeMap<String, BTreeSet<(String, String)>> {
     let mut java = Command::new(jdk.home.join("bin/java"));
     java.args(["-ea", "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp"]).arg(classes);
     java.arg("Native").arg(classes).arg(runs.to_string()).args(programs);

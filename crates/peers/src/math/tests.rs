@@ -17,32 +17,19 @@ type Sample = Vec<u64>;
 fn sections(text: &str) -> Vec<(&str, Vec<Sample>)> {
     let mut sections = Vec::new();
     for line in text.lines() {
-        if let Some(name) = line
-            .strip_prefix('[')
-            .and_then(|rest| rest.strip_suffix(']'))
-        {
+        if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
             sections.push((name, Vec::new()));
             continue;
         }
-        let bits = line
-            .split(' ')
-            .map(|word| u64::from_str_radix(word, 16).expect("hex bits"));
-        sections
-            .last_mut()
-            .expect("a section before its lines")
-            .1
-            .push(bits.collect());
+        let bits = line.split(' ').map(|word| u64::from_str_radix(word, 16).expect("hex bits"));
+        sections.last_mut().expect("a section before its lines").1.push(bits.collect());
     }
     sections
 }
 
 /// All NaNs count as one, as for Java code without raw bits.
 fn canonical(bits: u64) -> u64 {
-    if bits & (u64::MAX >> 1) > f64::INFINITY.to_bits() {
-        0x7ff8_0000_0000_0000
-    } else {
-        bits
-    }
+    if bits & (u64::MAX >> 1) > f64::INFINITY.to_bits() { 0x7ff8_0000_0000_0000 } else { bits }
 }
 
 fn check(text: &str, functions: &[(&str, Function)]) {
@@ -51,10 +38,7 @@ fn check(text: &str, functions: &[(&str, Function)]) {
     let mut failures = Vec::new();
     for (name, samples) in sections {
         assert!(samples.len() >= 200, "{name} has too few samples");
-        let function = functions
-            .iter()
-            .find(|(known, _)| *known == name)
-            .expect("known function");
+        let function = functions.iter().find(|(known, _)| *known == name).expect("known function");
         for sample in samples {
             let x: Vec<f64> = sample.iter().map(|&bits| f64::from_bits(bits)).collect();
             let (result, expected) = match function.1 {
@@ -63,19 +47,11 @@ fn check(text: &str, functions: &[(&str, Function)]) {
             };
             let wanted = canonical(expected);
             if result.to_bits() != wanted {
-                failures.push(format!(
-                    "{name}{x:?}: {:016x}, not {wanted:016x}",
-                    result.to_bits()
-                ));
+                failures.push(format!("{name}{x:?}: {:016x}, not {wanted:016x}", result.to_bits()));
             }
         }
     }
-    assert!(
-        failures.is_empty(),
-        "{} failures:\n{}",
-        failures.len(),
-        failures.join("\n")
-    );
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
 }
 
 #[test]
@@ -145,11 +121,7 @@ fn pow_specials() {
         (-10.0, -401.0, -0.0),
         (2.0, -1074.0, f64::from_bits(1)),
     ] {
-        assert_eq!(
-            hotspot::pow(x, y).to_bits(),
-            f64::to_bits(expected),
-            "pow({x}, {y})"
-        );
+        assert_eq!(hotspot::pow(x, y).to_bits(), f64::to_bits(expected), "pow({x}, {y})");
     }
     for (x, y) in [(1.0, inf), (-1.0, -inf), (1.0, f64::NAN), (-2.0, 0.5)] {
         assert!(hotspot::pow(x, y).is_nan(), "pow({x}, {y})");

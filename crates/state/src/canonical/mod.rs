@@ -242,13 +242,21 @@ impl Canonical {
         for frame in roots::frames(memory, names.registry, thread) {
             let method = names.method(frame.method);
             walk.part();
-            walk.out.extend_from_slice(&[mark::FRAME, method as u32, (method >> 32) as u32, frame.pc, frame.returns as u32]);
+            walk.out.extend_from_slice(&[
+                mark::FRAME,
+                method as u32,
+                (method >> 32) as u32,
+                frame.pc,
+                frame.returns as u32,
+            ]);
             let mut register = |at: u32, is_ref: bool| {
                 let value = memory.get(at);
                 if is_ref { walk.reference(names, memory, value) } else { walk.push(value) }
             };
             match names.frame_map(frame.method, frame.pc).filter(|_| frame.method.peer.is_none()) {
-                Some(map) => frame.live(map).iter().for_each(|slot| register(frame.fp + u32::from(slot.reg), slot.is_ref)),
+                Some(map) => {
+                    frame.live(map).iter().for_each(|slot| register(frame.fp + u32::from(slot.reg), slot.is_ref))
+                }
                 None => roots::native_registers(&frame, &mut register),
             }
         }

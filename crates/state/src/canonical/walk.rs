@@ -28,7 +28,15 @@ pub(super) struct Walk {
 
 impl Walk {
     pub(super) fn new(heap_start: u32) -> Walk {
-        Walk { out: Vec::new(), parts: Vec::new(), heap_start, numbers: Vec::new(), base: 1, queue: Vec::new(), drained: 0 }
+        Walk {
+            out: Vec::new(),
+            parts: Vec::new(),
+            heap_start,
+            numbers: Vec::new(),
+            base: 1,
+            queue: Vec::new(),
+            drained: 0,
+        }
     }
 
     pub(super) fn begin(&mut self, memory: &Memory) {

@@ -67,9 +67,7 @@ pub fn compile_form(ctx: &mut Ctx<'_>) -> PeerResult {
     let host = ctx.vm.registry.known("java/lang/invoke/LambdaForm");
     let name = ctx.vm.form_class_name(&read, &descriptor)?;
     let bytes = write_class(&name, &read, &descriptor)?;
-    let (class, _) = ctx
-        .vm
-        .define_made(host, &bytes, Name::from(name.as_str()))?;
+    let (class, _) = ctx.vm.define_made(host, &bytes, Name::from(name.as_str()))?;
     ctx.ensure_initialized(class)?;
     for (field, &constant) in class.fields.iter().zip(&read.constants) {
         ctx.memory_mut().set(field.offset, constant);
@@ -92,24 +90,13 @@ impl Vm {
     }
 
     /// A resolved `MemberName` of a static method.
-    fn static_member(
-        &mut self,
-        class: &'static Class,
-        name: &str,
-        method_type: Ref,
-    ) -> Result<Ref, Exit> {
+    fn static_member(&mut self, class: &'static Class, name: &str, method_type: Ref) -> Result<Ref, Exit> {
         let method = class.methods().iter().copied().find(|m| m.name == name);
-        let method = method
-            .ok_or_else(|| Exit::Unsupported(format!("{} has no method {name}", class.name)))?;
+        let method = method.ok_or_else(|| Exit::Unsupported(format!("{} has no method {name}", class.name)))?;
         let shape = self.known.invoke.member_name;
-        let member = self
-            .pages
-            .memory
-            .new_object(shape)
-            .ok_or_else(crate::peer::out_of_memory)?;
+        let member = self.pages.memory.new_object(shape).ok_or_else(crate::peer::out_of_memory)?;
         let (mirror, text) = (self.mirror(class), self.intern_str(name));
-        let flags =
-            u32::from(method.access) | flag::IS_METHOD | kind::INVOKE_STATIC << flag::KIND_SHIFT;
+        let flags = u32::from(method.access) | flag::IS_METHOD | kind::INVOKE_STATIC << flag::KIND_SHIFT;
         let layout = &self.known.invoke;
         let words = [
             (layout.member_class, mirror),
@@ -125,28 +112,16 @@ impl Vm {
     }
 
     fn field_of(&self, object: Ref, name: &str) -> u32 {
-        self.pages
-            .memory
-            .get(object + self.field_offset(self.class_of(object), name))
+        self.pages.memory.get(object + self.field_offset(self.class_of(object), name))
     }
 }
 
 fn read_form(vm: &Vm, form: Ref) -> Result<Form, Exit> {
-    let names = vm
-        .pages
-        .memory
-        .word_array(vm.field_of(form, "names"))
-        .to_vec();
+    let names = vm.pages.memory.word_array(vm.field_of(form, "names")).to_vec();
     let arity = vm.field_of(form, "arity") as usize;
     let types = names.iter().map(|&name| name_type(vm, name)).collect();
     let result = usize::try_from(vm.field_of(form, "result") as i32).ok();
-    let mut read = Form {
-        types,
-        arity,
-        calls: Vec::new(),
-        result,
-        constants: Vec::new(),
-    };
+    let mut read = Form { types, arity, calls: Vec::new(), result, constants: Vec::new() };
     for &name in &names[arity..] {
         let call = read_call(vm, name, &names, &mut read.constants)?;
         read.calls.push(call);
@@ -162,10 +137,7 @@ fn name_type(vm: &Vm, name: Ref) -> BaseType {
 fn read_call(vm: &Vm, name: Ref, names: &[Ref], constants: &mut Vec<Ref>) -> Result<Call, Exit> {
     let function = vm.field_of(name, "function");
     let arguments = vm.pages.memory.word_array(vm.field_of(name, "arguments"));
-    let (member, handle) = (
-        vm.field_of(function, "member"),
-        vm.field_of(function, "resolvedHandle"),
-    );
+    let (member, handle) = (vm.field_of(function, "member"), vm.field_of(function, "resolvedHandle"));
     let (callee, first, last) = callee_of(vm, member, handle)?;
     let mut types = operand_types(&callee);
     if last.is_some() {
@@ -191,11 +163,7 @@ fn read_call(vm: &Vm, name: Ref, names: &[Ref], constants: &mut Vec<Ref>) -> Res
 }
 
 /// The call instruction of a function, and the objects it takes before and behind the arguments.
-fn callee_of(
-    vm: &Vm,
-    member: Ref,
-    handle: Ref,
-) -> Result<(Callee, Option<Ref>, Option<Ref>), Exit> {
+fn callee_of(vm: &Vm, member: Ref, handle: Ref) -> Result<(Callee, Option<Ref>, Option<Ref>), Exit> {
     if member != 0 {
         if let Some(method) = vm.member_target(member) {
             return Ok(method_callee(vm, member, method));
@@ -205,52 +173,26 @@ fn callee_of(
         }
     }
     if handle == 0 {
-        return Err(Exit::Unsupported(
-            "a lambda form with an unresolved function".into(),
-        ));
+        return Err(Exit::Unsupported("a lambda form with an unresolved function".into()));
     }
     let method_type = vm.pages.memory.get(handle + vm.known.invoke.handle_type);
     let (ret, params) = vm.method_type_classes(method_type);
     let descriptor = basic_descriptor(params.iter().map(|p| p.base_type()), ret.base_type(), "");
-    Ok((
-        named(INVOKEVIRTUAL, HANDLE, "invokeBasic", descriptor),
-        Some(handle),
-        None,
-    ))
+    Ok((named(INVOKEVIRTUAL, HANDLE, "invokeBasic", descriptor), Some(handle), None))
 }
 
 fn named(opcode: u8, class: &str, name: &str, descriptor: String) -> Callee {
-    Callee {
-        opcode,
-        class: class.into(),
-        name: name.into(),
-        descriptor,
-        interface: false,
-    }
+    Callee { opcode, class: class.into(), name: name.into(), descriptor, interface: false }
 }
 
-fn method_callee(
-    vm: &Vm,
-    member: Ref,
-    method: &'static Method,
-) -> (Callee, Option<Ref>, Option<Ref>) {
+fn method_callee(vm: &Vm, member: Ref, method: &'static Method) -> (Callee, Option<Ref>, Option<Ref>) {
     let member_kind = vm.member_kind(member);
     let owner = method.class;
     if method.signature_polymorphic {
-        let (ret, params) =
-            vm.method_type_classes(vm.pages.memory.get(member + vm.known.invoke.member_type));
-        let descriptor =
-            basic_descriptor(params.iter().map(|p| p.base_type()), ret.base_type(), "");
-        let opcode = if method.is_static() {
-            INVOKESTATIC
-        } else {
-            INVOKEVIRTUAL
-        };
-        return (
-            named(opcode, HANDLE, &method.name.display(), descriptor),
-            None,
-            None,
-        );
+        let (ret, params) = vm.method_type_classes(vm.pages.memory.get(member + vm.known.invoke.member_type));
+        let descriptor = basic_descriptor(params.iter().map(|p| p.base_type()), ret.base_type(), "");
+        let opcode = if method.is_static() { INVOKESTATIC } else { INVOKEVIRTUAL };
+        return (named(opcode, HANDLE, &method.name.display(), descriptor), None, None);
     }
     if owner.hidden || owner.loader != rjpf_classes::LoaderId::BOOT {
         let receiver = (!method.is_static()).then_some(BaseType::Ref);
@@ -262,11 +204,7 @@ fn method_callee(
             kind::INVOKE_INTERFACE => "linkToInterface",
             _ => "linkToSpecial",
         };
-        return (
-            named(INVOKESTATIC, HANDLE, linker, descriptor),
-            None,
-            Some(member),
-        );
+        return (named(INVOKESTATIC, HANDLE, linker, descriptor), None, Some(member));
     }
     let opcode = match member_kind {
         kind::INVOKE_STATIC => INVOKESTATIC,
@@ -294,22 +232,11 @@ fn field_callee(vm: &Vm, member: Ref) -> Option<Callee> {
     };
     let class = vm.class_of_mirror(memory.get(member + layout.member_class));
     let of = memory.get(member + layout.member_type);
-    if class.hidden
-        || class.loader != rjpf_classes::LoaderId::BOOT
-        || !std::ptr::eq(vm.class_of(of), vm.known.class)
-    {
+    if class.hidden || class.loader != rjpf_classes::LoaderId::BOOT || !std::ptr::eq(vm.class_of(of), vm.known.class) {
         return None;
     }
-    let name = vm
-        .known
-        .string
-        .to_rust(memory, memory.get(member + layout.member_name_at));
-    Some(named(
-        opcode,
-        &class.name.display(),
-        &name,
-        vm.class_of_mirror(of).descriptor(),
-    ))
+    let name = vm.known.string.to_rust(memory, memory.get(member + layout.member_name_at));
+    Some(named(opcode, &class.name.display(), &name, vm.class_of_mirror(of).descriptor()))
 }
 
 /// Types of what the instruction takes from the stack.
@@ -318,21 +245,15 @@ fn operand_types(callee: &Callee) -> Vec<BaseType> {
         GETFIELD => vec![BaseType::Ref],
         GETSTATIC => Vec::new(),
         opcode => {
-            let params = rjpf_classes::registry::parse_descriptor(callee.descriptor.as_bytes())
-                .map_or(Vec::new(), |(p, _)| p);
+            let params =
+                rjpf_classes::registry::parse_descriptor(callee.descriptor.as_bytes()).map_or(Vec::new(), |(p, _)| p);
             let receiver = (opcode != INVOKESTATIC).then_some(BaseType::Ref);
             receiver.into_iter().chain(params).collect()
         }
     }
 }
 
-fn operand(
-    vm: &Vm,
-    argument: Ref,
-    of: BaseType,
-    names: &[Ref],
-    constants: &mut Vec<Ref>,
-) -> Operand {
+fn operand(vm: &Vm, argument: Ref, of: BaseType, names: &[Ref], constants: &mut Vec<Ref>) -> Operand {
     if argument == 0 {
         return Operand::Null;
     }
@@ -378,24 +299,12 @@ fn constant_name(number: usize) -> String {
 fn write_class(name: &str, form: &Form, descriptor: &str) -> Result<Vec<u8>, Exit> {
     // The name in the bytes is that of a plain class: a hidden name is no class name.
     let plain = name.split('+').next().unwrap_or(name);
-    let mut class = ClassBuilder::new(
-        ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC,
-        plain,
-        "java/lang/Object",
-    );
+    let mut class = ClassBuilder::new(ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, plain, "java/lang/Object");
     for number in 0..form.constants.len() {
-        class.field(
-            ACC_STATIC | ACC_FINAL,
-            constant_name(number),
-            "Ljava/lang/Object;",
-        );
+        class.field(ACC_STATIC | ACC_FINAL, constant_name(number), "Ljava/lang/Object;");
     }
-    class.method(ACC_PUBLIC | ACC_STATIC, INVOKE, descriptor, |code| {
-        write_code(code, plain, form, descriptor)
-    });
-    class
-        .finish()
-        .map_err(|e| Exit::Unsupported(format!("a lambda form that makes no class: {e}")))
+    class.method(ACC_PUBLIC | ACC_STATIC, INVOKE, descriptor, |code| write_code(code, plain, form, descriptor));
+    class.finish().map_err(|e| Exit::Unsupported(format!("a lambda form that makes no class: {e}")))
 }
 
 fn write_code(code: &mut CodeBuilder<'_>, this: &str, form: &Form, descriptor: &str) {
@@ -417,8 +326,7 @@ fn write_code(code: &mut CodeBuilder<'_>, this: &str, form: &Form, descriptor: &
             code.op(if unused.slots() == 2 { POP2 } else { POP });
         }
     }
-    let ret = rjpf_classes::registry::parse_descriptor(descriptor.as_bytes())
-        .map_or(BaseType::Void, |(_, ret)| ret);
+    let ret = rjpf_classes::registry::parse_descriptor(descriptor.as_bytes()).map_or(BaseType::Void, |(_, ret)| ret);
     let ret = field_type(ret);
     if let (Some(of), Some(result)) = (ret, form.result) {
         code.load(of, slots[result]);
@@ -426,13 +334,7 @@ fn write_code(code: &mut CodeBuilder<'_>, this: &str, form: &Form, descriptor: &
     code.return_value(ret.filter(|_| form.result.is_some()));
 }
 
-fn write_operand(
-    code: &mut CodeBuilder<'_>,
-    this: &str,
-    form: &Form,
-    slots: &[u16],
-    operand: &Operand,
-) {
+fn write_operand(code: &mut CodeBuilder<'_>, this: &str, form: &Form, slots: &[u16], operand: &Operand) {
     match *operand {
         Operand::Name(index) => {
             if let Some(of) = field_type(form.types[index]) {
@@ -450,28 +352,15 @@ fn write_operand(
             code.ldc(constant);
         }
         Operand::Null => _ = code.op(ACONST_NULL),
-        Operand::Object(number) => {
-            _ = code.field(GETSTATIC, this, constant_name(number), "Ljava/lang/Object;")
-        }
+        Operand::Object(number) => _ = code.field(GETSTATIC, this, constant_name(number), "Ljava/lang/Object;"),
     }
 }
 
 fn write_call(code: &mut CodeBuilder<'_>, callee: &Callee) {
     if matches!(callee.opcode, GETFIELD | GETSTATIC) {
-        code.field(
-            callee.opcode,
-            &callee.class,
-            &callee.name,
-            &callee.descriptor,
-        );
+        code.field(callee.opcode, &callee.class, &callee.name, &callee.descriptor);
     } else {
-        code.invoke_member(
-            callee.opcode,
-            &callee.class,
-            &callee.name,
-            &callee.descriptor,
-            callee.interface,
-        );
+        code.invoke_member(callee.opcode, &callee.class, &callee.name, &callee.descriptor, callee.interface);
     }
 }
 
@@ -499,7 +388,5 @@ fn field_type(of: BaseType) -> Option<FieldType<'static>> {
 
 /// FNV-1a: stable across runs; equal names with unequal bytes are told apart by the registry.
 fn content_hash(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |h, &b| {
-        (h ^ u64::from(b)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |h, &b| (h ^ u64::from(b)).wrapping_mul(0x0000_0100_0000_01b3))
 }

@@ -34,9 +34,7 @@ impl Vm {
             b"linkToStatic" | b"linkToSpecial" | b"linkToVirtual" | b"linkToInterface" => {
                 self.linker_call(target, args)
             }
-            b"linkToNative" => Err(Exit::Unsupported(
-                "calls of native code (java.lang.foreign)".into(),
-            )),
+            b"linkToNative" => Err(Exit::Unsupported("calls of native code (java.lang.foreign)".into())),
             _ if args[0] == 0 => Err(throw_bare("java/lang/NullPointerException")),
             _ => match self.shortcut(method.class, site, target, &args) {
                 Some(call) => call,
@@ -57,25 +55,15 @@ impl Vm {
         }
         let form = memory.get(args[0] + layout.handle_form);
         let entry = memory.get(form + layout.form_entry);
-        let target = if entry == 0 {
-            None
-        } else {
-            self.member_target(entry)
-        };
-        let target =
-            target.ok_or_else(|| Exit::Unsupported("a method handle without code".into()))?;
+        let target = if entry == 0 { None } else { self.member_target(entry) };
+        let target = target.ok_or_else(|| Exit::Unsupported("a method handle without code".into()))?;
         Ok((target, args))
     }
 
     /// `linkTo*`: the last argument names the method, the others are its arguments.
     fn linker_call(&self, linker: &Method, mut args: Vec<u32>) -> Result<Call, Exit> {
-        let member = args
-            .pop()
-            .filter(|&m| m != 0)
-            .ok_or_else(|| throw_bare("java/lang/InternalError"))?;
-        let target = self
-            .member_target(member)
-            .ok_or_else(|| throw_bare("java/lang/InternalError"))?;
+        let member = args.pop().filter(|&m| m != 0).ok_or_else(|| throw_bare("java/lang/InternalError"))?;
+        let target = self.member_target(member).ok_or_else(|| throw_bare("java/lang/InternalError"))?;
         if linker.name == "linkToStatic" {
             return Ok((target, args));
         }
@@ -88,16 +76,7 @@ impl Vm {
             b"linkToInterface" => CallKind::Interface,
             _ => CallKind::Special,
         };
-        Ok((
-            self.select_target(
-                Target {
-                    kind: call_kind,
-                    method: target,
-                },
-                receiver,
-            )?,
-            args,
-        ))
+        Ok((self.select_target(Target { kind: call_kind, method: target }, receiver)?, args))
     }
 
     /// A call that needs no invoker; `None` if it is not one of the simple cases.
@@ -115,23 +94,14 @@ impl Vm {
     }
 
     /// A direct method handle of exactly the type of the call.
-    fn direct_call(
-        &self,
-        from: &'static Class,
-        site: &CallSite,
-        args: &[u32],
-    ) -> Option<Result<Call, Exit>> {
+    fn direct_call(&self, from: &'static Class, site: &CallSite, args: &[u32]) -> Option<Result<Call, Exit>> {
         let (layout, memory) = (&self.known.invoke, &self.pages.memory);
         let handle = args[0];
         let class = self.class_of(handle);
         if !std::ptr::eq(class, layout.direct) && !std::ptr::eq(class, layout.direct_interface) {
             return None;
         }
-        if !self.is_type(
-            from,
-            memory.get(handle + layout.handle_type),
-            site.descriptor.bytes(),
-        ) {
+        if !self.is_type(from, memory.get(handle + layout.handle_type), site.descriptor.bytes()) {
             return None;
         }
         let member = memory.get(handle + layout.direct_member);
@@ -146,16 +116,7 @@ impl Vm {
         if args[0] == 0 {
             return Some(Err(throw_bare("java/lang/NullPointerException")));
         }
-        Some(
-            self.select_target(
-                Target {
-                    kind: call_kind,
-                    method: target,
-                },
-                args[0],
-            )
-            .map(|target| (target, args)),
-        )
+        Some(self.select_target(Target { kind: call_kind, method: target }, args[0]).map(|target| (target, args)))
     }
 
     /// Is a `MethodType` what this descriptor means to code of `from`? May say no too often.
@@ -165,27 +126,16 @@ impl Vm {
             return false;
         };
         let mirrors = memory.word_array(memory.get(method_type + layout.type_parameters));
-        let same = |mirror: Ref, descriptor: &[u8]| {
-            self.means(from, self.class_of_mirror(mirror), descriptor)
-        };
+        let same = |mirror: Ref, descriptor: &[u8]| self.means(from, self.class_of_mirror(mirror), descriptor);
         mirrors.len() == wanted.len()
             && same(memory.get(method_type + layout.type_return), ret)
-            && mirrors
-                .iter()
-                .zip(&wanted)
-                .all(|(&mirror, descriptor)| same(mirror, descriptor))
+            && mirrors.iter().zip(&wanted).all(|(&mirror, descriptor)| same(mirror, descriptor))
     }
 
     /// Does a descriptor in code of `from` mean this class? May say no too often.
-    pub(super) fn means(
-        &self,
-        from: &'static Class,
-        class: &'static Class,
-        descriptor: &[u8],
-    ) -> bool {
+    pub(super) fn means(&self, from: &'static Class, class: &'static Class, descriptor: &[u8]) -> bool {
         let visible = class.loader == from.loader
-            || class.loader.is_builtin()
-                && (from.loader.is_builtin() || class.name.bytes().starts_with(b"java/"));
+            || class.loader.is_builtin() && (from.loader.is_builtin() || class.name.bytes().starts_with(b"java/"));
         !class.hidden && visible && has_descriptor(class, descriptor)
     }
 
@@ -203,13 +153,6 @@ impl Vm {
         let mirror = self.mirror(class);
         let linker = self.machine_method("linkHandle");
         let args = vec![mirror, u32::from(site.pool_index)];
-        self.exit_step(
-            thread,
-            Exit::Call {
-                method: linker,
-                args,
-                catch: false,
-            },
-        )
+        self.exit_step(thread, Exit::Call { method: linker, args, catch: false })
     }
 }

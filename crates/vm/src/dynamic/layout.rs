@@ -60,13 +60,8 @@ pub struct InvokeLayout {
 impl InvokeLayout {
     pub fn of(registry: &'static Registry) -> InvokeLayout {
         let class = |name: &str| registry.known(&format!("java/lang/invoke/{name}"));
-        let (handle, form, member) = (
-            class("MethodHandle"),
-            class("LambdaForm"),
-            class("MemberName"),
-        );
-        let (method_type, var_handle, var_form) =
-            (class("MethodType"), class("VarHandle"), class("VarForm"));
+        let (handle, form, member) = (class("MethodHandle"), class("LambdaForm"), class("MemberName"));
+        let (method_type, var_handle, var_form) = (class("MethodType"), class("VarHandle"), class("VarForm"));
         let (direct, resolved_name) = (class("DirectMethodHandle"), class("ResolvedMethodName"));
         InvokeLayout {
             var_handle,
@@ -95,11 +90,7 @@ impl InvokeLayout {
 
 fn find(class: &'static Class, name: &str) -> Option<u32> {
     let name = Name::from(name);
-    class
-        .fields
-        .iter()
-        .find(|f| f.name == name && !f.is_static())
-        .map(|f| f.offset)
+    class.fields.iter().find(|f| f.name == name && !f.is_static()).map(|f| f.offset)
 }
 
 fn offset(class: &'static Class, name: &str) -> u32 {
@@ -116,19 +107,14 @@ impl Vm {
     }
 
     pub fn member_kind(&self, member: Ref) -> u32 {
-        self.pages
-            .memory
-            .get(member + self.known.invoke.member_flags)
-            >> flag::KIND_SHIFT
-            & flag::KIND_MASK
+        self.pages.memory.get(member + self.known.invoke.member_flags) >> flag::KIND_SHIFT & flag::KIND_MASK
     }
 
     /// Makes `method` the target of a `MemberName`.
     pub fn set_member_target(&mut self, member: Ref, method: &'static Method) -> Result<(), Exit> {
         let holder = self.mirror(method.class);
         let layout = &self.known.invoke;
-        let (class, holder_at, method_at) =
-            (layout.resolved_name, layout.holder, layout.member_method);
+        let (class, holder_at, method_at) = (layout.resolved_name, layout.holder, layout.member_method);
         let memory = &mut self.pages.memory;
         let resolved = memory.new_object(class).ok_or_else(out_of_memory)?;
         memory.set(resolved + class.instance_words - 1, method.id.0);
@@ -144,13 +130,7 @@ impl Vm {
         let (layout, memory) = (&self.known.invoke, &self.pages.memory);
         let ret = self.class_of_mirror(memory.get(method_type + layout.type_return));
         let params = memory.word_array(memory.get(method_type + layout.type_parameters));
-        (
-            ret,
-            params
-                .iter()
-                .map(|&mirror| self.class_of_mirror(mirror))
-                .collect(),
-        )
+        (ret, params.iter().map(|&mirror| self.class_of_mirror(mirror)).collect())
     }
 
     /// The method descriptor of a `MethodType`.
@@ -175,11 +155,7 @@ impl Vm {
     /// A new box, never a cached one.
     pub(crate) fn boxed(&mut self, of: BaseType, bits: u64) -> Result<Ref, Exit> {
         let class = self.registry.known(of.wrapper());
-        let object = self
-            .pages
-            .memory
-            .new_object(class)
-            .ok_or_else(out_of_memory)?;
+        let object = self.pages.memory.new_object(class).ok_or_else(out_of_memory)?;
         let at = object + self.field_offset(class, "value");
         if of.is_wide() {
             self.pages.memory.set2(at, bits);

@@ -31,10 +31,7 @@ const AWAIT_RESULT: u32 = 3;
 /// `linkCallSite(Class owner, int method, int bci, int index)`: an `invokedynamic` instruction.
 pub(crate) fn link_call_site(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = ctx.class_of_mirror(ctx.object(0));
-    let place = Place {
-        method: ctx.int(1) as u32,
-        index: ctx.int(2) as u32,
-    };
+    let place = Place { method: ctx.int(1) as u32, index: ctx.int(2) as u32 };
     let index = ctx.int(3) as u16;
     if ctx.step() == AWAIT_RESULT {
         return finish(ctx, class, place);
@@ -71,17 +68,7 @@ pub(crate) fn link_handle(ctx: &mut Ctx<'_>) -> PeerResult {
     let name = interned(ctx, member.name);
     let linker = upcall(ctx, "linkMethod")?;
     ctx.set_step(AWAIT_RESULT);
-    Err(ctx.call_catching(
-        linker,
-        vec![
-            caller,
-            kind::INVOKE_VIRTUAL,
-            owner,
-            name,
-            method_type,
-            appendix,
-        ],
-    ))
+    Err(ctx.call_catching(linker, vec![caller, kind::INVOKE_VIRTUAL, owner, name, method_type, appendix]))
 }
 
 /// `linkConstant(Class owner, int index)`: a method type, method handle or dynamic constant.
@@ -96,11 +83,7 @@ pub(crate) fn link_constant(ctx: &mut Ctx<'_>) -> PeerResult {
         Constant::MethodType { .. } => {
             let descriptor = pool.method_type(index).map_err(bad_pool)?;
             find_type(ctx, class, descriptor)?;
-            let link = Link {
-                value: ctx.saved_ref(TYPE),
-                appendix: 0,
-                error: 0,
-            };
+            let link = Link { value: ctx.saved_ref(TYPE), appendix: 0, error: 0 };
             ctx.vm.add_link(class, Place::pool(index), link)?;
             Ok(Value::Void)
         }
@@ -110,10 +93,7 @@ pub(crate) fn link_constant(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn link_method_handle(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> PeerResult {
-    let (ref_kind, member) = file_of(class)?
-        .pool
-        .method_handle(index)
-        .map_err(bad_pool)?;
+    let (ref_kind, member) = file_of(class)?.pool.method_handle(index).map_err(bad_pool)?;
     let owner = ctx.vm.resolve_class(class, Name::new(member.class))?;
     let of_field = member.descriptor.first() != Some(&b'(');
     let member_type = if of_field {
@@ -126,17 +106,10 @@ fn link_method_handle(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> P
         find_type(ctx, class, member.descriptor)?;
         ctx.saved_ref(TYPE)
     };
-    let (caller, owner, name) = (
-        ctx.mirror(class),
-        ctx.mirror(owner),
-        interned(ctx, member.name),
-    );
+    let (caller, owner, name) = (ctx.mirror(class), ctx.mirror(owner), interned(ctx, member.name));
     let linker = upcall(ctx, "linkMethodHandleConstant")?;
     ctx.set_step(AWAIT_RESULT);
-    Err(ctx.call_catching(
-        linker,
-        vec![caller, u32::from(ref_kind), owner, name, member_type],
-    ))
+    Err(ctx.call_catching(linker, vec![caller, u32::from(ref_kind), owner, name, member_type]))
 }
 
 /// A method constant must say rightly whether its class is an interface.
@@ -145,11 +118,7 @@ fn check_interface(owner: &Class, member: &MemberRef<'_>, index: u16) -> Result<
         return Ok(());
     }
     let word = |interface: bool| {
-        if interface {
-            "CONSTANT_InterfaceMethodRef"
-        } else {
-            "CONSTANT_MethodRef"
-        }
+        if interface { "CONSTANT_InterfaceMethodRef" } else { "CONSTANT_MethodRef" }
     };
     let message = format!(
         "Inconsistent constant pool data in classfile for class {}. Method '{}' at index {index} is {} and should be {}",
@@ -163,11 +132,8 @@ fn check_interface(owner: &Class, member: &MemberRef<'_>, index: u16) -> Result<
 
 /// `int size()`: without the class.
 fn member_text(owner: &Class, member: &MemberRef<'_>) -> String {
-    let text =
-        rjpf_classes::method_text(owner, Name::new(member.name), Name::new(member.descriptor));
-    text.replacen(&format!("{}.", owner.name.dotted()), "", 1)
-        .trim_matches('\'')
-        .to_string()
+    let text = rjpf_classes::method_text(owner, Name::new(member.name), Name::new(member.descriptor));
+    text.replacen(&format!("{}.", owner.name.dotted()), "", 1).trim_matches('\'').to_string()
 }
 
 /// The member is found before the classes of its type are, so that errors come in that order.
@@ -179,27 +145,17 @@ fn resolve_first(
     ref_kind: u8,
 ) -> Result<(), Exit> {
     let query = Query {
-        class: if owner.is_array() {
-            ctx.vm.known.object
-        } else {
-            owner
-        },
+        class: if owner.is_array() { ctx.vm.known.object } else { owner },
         name: Name::new(member.name),
         descriptor: Name::new(member.descriptor),
         kind: u32::from(ref_kind),
         caller: Some(caller),
     };
-    let polymorphic = ctx
-        .vm
-        .registry
-        .find_method(query.class, query.name, query.descriptor);
+    let polymorphic = ctx.vm.registry.find_method(query.class, query.name, query.descriptor);
     if query.kind == kind::INVOKE_VIRTUAL && polymorphic.is_some_and(|m| m.signature_polymorphic) {
         return Ok(());
     }
-    ctx.vm
-        .resolve_member(&query)
-        .map(drop)
-        .map_err(|e| throw(e.class, e.message))
+    ctx.vm.resolve_member(&query).map(drop).map_err(|e| throw(e.class, e.message))
 }
 
 fn link_dynamic_constant(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> PeerResult {
@@ -223,34 +179,14 @@ fn finish(ctx: &mut Ctx<'_>, class: &'static Class, place: Place) -> PeerResult 
     match ctx.resumed() {
         Resume::Thrown(error) => {
             if ctx.is_instance(error, "java/lang/LinkageError") {
-                ctx.vm.add_link(
-                    class,
-                    place,
-                    Link {
-                        value: 0,
-                        appendix: 0,
-                        error,
-                    },
-                )?;
+                ctx.vm.add_link(class, place, Link { value: 0, appendix: 0, error })?;
             }
             Err(Exit::Throw(error))
         }
         Resume::Returned(value) => {
             let holder = ctx.saved_ref(APPENDIX);
-            let appendix = if holder == 0 {
-                0
-            } else {
-                ctx.memory().element(holder, 0)
-            };
-            ctx.vm.add_link(
-                class,
-                place,
-                Link {
-                    value: value.word(),
-                    appendix,
-                    error: 0,
-                },
-            )?;
+            let appendix = if holder == 0 { 0 } else { ctx.memory().element(holder, 0) };
+            ctx.vm.add_link(class, place, Link { value: value.word(), appendix, error: 0 })?;
             Ok(Value::Void)
         }
         _ => Ok(Value::Void),
@@ -261,8 +197,8 @@ fn finish(ctx: &mut Ctx<'_>, class: &'static Class, place: Place) -> PeerResult 
 fn find_type(ctx: &mut Ctx<'_>, class: &'static Class, descriptor: &[u8]) -> Result<(), Exit> {
     match ctx.step() {
         START => {
-            let (params, ret) = descriptor_types(descriptor)
-                .ok_or_else(|| throw("java/lang/LinkageError", "bad signature"))?;
+            let (params, ret) =
+                descriptor_types(descriptor).ok_or_else(|| throw("java/lang/LinkageError", "bad signature"))?;
             let ret = type_class(ctx.vm, class, ret)?;
             let mut mirrors = Vec::with_capacity(params.len());
             for param in params {
@@ -285,11 +221,7 @@ fn find_type(ctx: &mut Ctx<'_>, class: &'static Class, descriptor: &[u8]) -> Res
     }
 }
 
-fn type_class(
-    vm: &mut Vm,
-    from: &'static Class,
-    descriptor: &[u8],
-) -> Result<&'static Class, Exit> {
+fn type_class(vm: &mut Vm, from: &'static Class, descriptor: &[u8]) -> Result<&'static Class, Exit> {
     match BaseType::of(descriptor) {
         BaseType::Ref => vm.resolve_class(from, rjpf_classes::registry::class_name_of(descriptor)),
         primitive => Ok(vm.registry.primitive(primitive)),
@@ -377,32 +309,17 @@ fn upcall(ctx: &Ctx<'_>, name: &str) -> Result<&'static Method, Exit> {
     found.ok_or_else(|| Exit::Unsupported(format!("this JDK has no MethodHandleNatives.{name}")))
 }
 
-type DynamicEntry = (
-    &'static ClassFile<'static>,
-    &'static BootstrapMethod,
-    &'static [u8],
-    &'static [u8],
-);
+type DynamicEntry = (&'static ClassFile<'static>, &'static BootstrapMethod, &'static [u8], &'static [u8]);
 
 /// Bootstrap method, name and descriptor of a dynamic constant or call site.
 fn dynamic_entry(class: &'static Class, index: u16) -> Result<DynamicEntry, Exit> {
     let file = file_of(class)?;
     let (bootstrap, name, descriptor) = file.pool.dynamic(index).map_err(bad_pool)?;
-    Ok((
-        file,
-        &file.attributes.bootstrap_methods[usize::from(bootstrap)],
-        name,
-        descriptor,
-    ))
+    Ok((file, &file.attributes.bootstrap_methods[usize::from(bootstrap)], name, descriptor))
 }
 
 fn file_of(class: &'static Class) -> Result<&'static ClassFile<'static>, Exit> {
-    class.file.ok_or_else(|| {
-        throw(
-            "java/lang/InternalError",
-            format!("class {} has no constants", class.name),
-        )
-    })
+    class.file.ok_or_else(|| throw("java/lang/InternalError", format!("class {} has no constants", class.name)))
 }
 
 fn bad_pool(error: rjpf_classfile::ClassFileError) -> Exit {

@@ -28,10 +28,7 @@ pub(crate) struct Place {
 
 impl Place {
     pub(crate) fn pool(index: u16) -> Place {
-        Place {
-            method: 0,
-            index: u32::from(index),
-        }
+        Place { method: 0, index: u32::from(index) }
     }
 }
 
@@ -67,20 +64,11 @@ mod at {
 
 /// The class file of the record.
 pub(crate) fn link_class() -> Vec<u8> {
-    let mut class = ClassBuilder::new(
-        ACC_PUBLIC | ACC_FINAL | ACC_SUPER,
-        LINK_CLASS,
-        "java/lang/Object",
-    );
+    let mut class = ClassBuilder::new(ACC_PUBLIC | ACC_FINAL | ACC_SUPER, LINK_CLASS, "java/lang/Object");
     let object = "Ljava/lang/Object;";
-    for (name, descriptor) in [
-        ("owner", object),
-        ("method", "I"),
-        ("index", "I"),
-        ("value", object),
-        ("appendix", object),
-        ("error", object),
-    ] {
+    for (name, descriptor) in
+        [("owner", object), ("method", "I"), ("index", "I"), ("value", object), ("appendix", object), ("error", object)]
+    {
         class.field(ACC_PRIVATE, name, descriptor);
     }
     class.finish().expect("six fields make a class")
@@ -98,10 +86,7 @@ impl Vm {
                 other => return other,
             }
         }
-        let found = Place {
-            method: memory.get(record + at::METHOD),
-            index: memory.get(record + at::INDEX),
-        };
+        let found = Place { method: memory.get(record + at::METHOD), index: memory.get(record + at::INDEX) };
         found.cmp(&place)
     }
 
@@ -130,12 +115,7 @@ impl Vm {
     }
 
     /// Records a link; the first one of a place stays.
-    pub(crate) fn add_link(
-        &mut self,
-        class: &'static Class,
-        place: Place,
-        link: Link,
-    ) -> Result<(), Exit> {
+    pub(crate) fn add_link(&mut self, class: &'static Class, place: Place, link: Link) -> Result<(), Exit> {
         let Err(position) = self.search_link(class, place) else {
             return Ok(());
         };
@@ -163,21 +143,15 @@ impl Vm {
         let objects = self.registry.array_of(self.known.object);
         let memory = &mut self.pages.memory;
         let list = memory.get(global::LINKS);
-        let mut records: Vec<Ref> = if list == 0 {
-            Vec::new()
-        } else {
-            memory.word_array(list).to_vec()
-        };
+        let mut records: Vec<Ref> = if list == 0 { Vec::new() } else { memory.word_array(list).to_vec() };
         records.retain(|&r| r != 0);
         records.insert(position, record);
         let length = (records.len() + 1).next_power_of_two().max(8) as u32;
         let list = match list {
-            0 => memory
-                .new_array(objects, BaseType::Ref, length)
-                .ok_or_else(out_of_memory)?,
-            old if memory.array_length(old) != length => memory
-                .new_array(objects, BaseType::Ref, length)
-                .ok_or_else(out_of_memory)?,
+            0 => memory.new_array(objects, BaseType::Ref, length).ok_or_else(out_of_memory)?,
+            old if memory.array_length(old) != length => {
+                memory.new_array(objects, BaseType::Ref, length).ok_or_else(out_of_memory)?
+            }
             old => old,
         };
         memory.word_array_mut(list)[..records.len()].copy_from_slice(&records);

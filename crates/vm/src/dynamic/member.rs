@@ -44,16 +44,10 @@ impl Vm {
     }
 
     fn resolve_member_field(&self, query: &Query) -> Result<&'static Field, LinkError> {
-        let found = self
-            .registry
-            .find_field(query.class, query.name, query.descriptor);
+        let found = self.registry.find_field(query.class, query.name, query.descriptor);
         found.ok_or_else(|| {
-            let message = crate::resolve::no_such_field(
-                self.registry.jdk.feature,
-                query.class,
-                query.name,
-                query.descriptor,
-            );
+            let message =
+                crate::resolve::no_such_field(self.registry.jdk.feature, query.class, query.name, query.descriptor);
             error("java/lang/NoSuchFieldError", message)
         })
     }
@@ -64,11 +58,7 @@ impl Vm {
             return Err(no_such_method(query));
         };
         self.check_member_access(query, method)?;
-        Ok(Reached {
-            method,
-            kind: kind::INVOKE_SPECIAL,
-            class: method.class,
-        })
+        Ok(Reached { method, kind: kind::INVOKE_SPECIAL, class: method.class })
     }
 
     fn resolve_member_method(&self, query: &Query) -> Result<Reached, LinkError> {
@@ -79,9 +69,7 @@ impl Vm {
             _ => CallKind::Special,
         };
         check_class_kind(query, call_kind)?;
-        let found = self
-            .registry
-            .find_method(query.class, query.name, query.descriptor);
+        let found = self.registry.find_method(query.class, query.name, query.descriptor);
         let found = found.filter(|m| !m.is_constructor() && !m.is_class_initializer());
         let found = found.filter(|m| !m.signature_polymorphic || is_linker(m));
         let Some(method) = found else {
@@ -107,11 +95,7 @@ impl Vm {
         if array_clone || self.registry.may_access_method(caller, method) {
             return Ok(());
         }
-        let message = format!(
-            "class {} tried to access method {}",
-            caller.name.dotted(),
-            text_of(query)
-        );
+        let message = format!("class {} tried to access method {}", caller.name.dotted(), text_of(query));
         Err(error("java/lang/IllegalAccessError", message))
     }
 }
@@ -149,10 +133,7 @@ fn check_static(query: &Query, call_kind: CallKind, method: &Method) -> Result<(
         CallKind::Interface => "Expected instance not static method",
         _ => "Expecting non-static method",
     };
-    Err(error(
-        "java/lang/IncompatibleClassChangeError",
-        format!("{words} {}", text_of(query)),
-    ))
+    Err(error("java/lang/IncompatibleClassChangeError", format!("{words} {}", text_of(query))))
 }
 
 /// `super.m()` of an interface method goes through a direct superinterface only.
@@ -160,18 +141,12 @@ fn check_direct_interface(query: &Query) -> Result<(), LinkError> {
     let Some(caller) = query.caller.filter(|_| query.class.is_interface()) else {
         return Ok(());
     };
-    let direct = caller
-        .interfaces
-        .iter()
-        .any(|i| std::ptr::eq(*i, query.class));
+    let direct = caller.interfaces.iter().any(|i| std::ptr::eq(*i, query.class));
     if direct || std::ptr::eq(caller, query.class) {
         return Ok(());
     }
     let owner = query.class.name.dotted();
-    let message = format!(
-        "Interface method reference: {}, is in an indirect superinterface {owner}",
-        text_of(query)
-    );
+    let message = format!("Interface method reference: {}, is in an indirect superinterface {owner}", text_of(query));
     Err(error("java/lang/IncompatibleClassChangeError", message))
 }
 
@@ -184,41 +159,19 @@ fn is_linker(method: &Method) -> bool {
 /// The way HotSpot calls a resolved method: directly where nothing can override it.
 pub fn reach(class: &'static Class, call_kind: CallKind, method: &'static Method) -> Reached {
     if method.is_static() {
-        return Reached {
-            method,
-            kind: kind::INVOKE_STATIC,
-            class: method.class,
-        };
+        return Reached { method, kind: kind::INVOKE_STATIC, class: method.class };
     }
-    let bound = method.is_private()
-        || method.is_final()
-        || method.is_constructor()
-        || method.class.access & ACC_FINAL != 0;
+    let bound =
+        method.is_private() || method.is_final() || method.is_constructor() || method.class.access & ACC_FINAL != 0;
     if bound || call_kind == CallKind::Special || method.signature_polymorphic {
-        return Reached {
-            method,
-            kind: kind::INVOKE_SPECIAL,
-            class: method.class,
-        };
+        return Reached { method, kind: kind::INVOKE_SPECIAL, class: method.class };
     }
     if !method.class.is_interface() {
-        return Reached {
-            method,
-            kind: kind::INVOKE_VIRTUAL,
-            class: method.class,
-        };
+        return Reached { method, kind: kind::INVOKE_VIRTUAL, class: method.class };
     }
     if class.is_interface() {
-        return Reached {
-            method,
-            kind: kind::INVOKE_INTERFACE,
-            class: method.class,
-        };
+        return Reached { method, kind: kind::INVOKE_INTERFACE, class: method.class };
     }
     // A class inherits the interface's method: a virtual call through the class.
-    Reached {
-        method,
-        kind: kind::INVOKE_VIRTUAL,
-        class,
-    }
+    Reached { method, kind: kind::INVOKE_VIRTUAL, class }
 }

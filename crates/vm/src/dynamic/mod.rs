@@ -34,11 +34,7 @@ use links::Place;
 
 impl Vm {
     /// The value of a method handle, method type or dynamic constant.
-    pub(crate) fn load_dynamic(
-        &mut self,
-        method: &'static Method,
-        index: u16,
-    ) -> Result<Value, Exit> {
+    pub(crate) fn load_dynamic(&mut self, method: &'static Method, index: u16) -> Result<Value, Exit> {
         let class = method.class;
         if let Some(link) = self.link_at(class, Place::pool(index)) {
             let object = linked_value(link, true)?;
@@ -46,21 +42,14 @@ impl Vm {
         }
         let mirror = self.mirror(class);
         let method = self.machine_method("linkConstant");
-        Err(Exit::Call {
-            method,
-            args: vec![mirror, u32::from(index)],
-            catch: false,
-        })
+        Err(Exit::Call { method, args: vec![mirror, u32::from(index)], catch: false })
     }
 
     /// A linkage error that was thrown before, as a new object: its stack trace is that of now.
     /// As in HotSpot, that of a call site forgets its cause.
     pub(crate) fn same_error(&mut self, thread: ThreadId, error: Ref, with_cause: bool) -> Exit {
         let (message_at, cause_at) = (self.known.throwable_message, self.known.throwable_cause);
-        let (message, cause) = (
-            self.pages.memory.get(error + message_at),
-            self.pages.memory.get(error + cause_at),
-        );
+        let (message, cause) = (self.pages.memory.get(error + message_at), self.pages.memory.get(error + cause_at));
         match self.throwable_of(self.class_of(error), message, thread) {
             Ok(again) => {
                 if with_cause && cause != error {
@@ -80,10 +69,7 @@ impl Vm {
         site: &'static CallSite,
     ) -> Result<Step, Stop> {
         let bci = self.frame_at(fp).bci;
-        let place = Place {
-            method: u32::from(method.slot) + 1,
-            index: u32::from(bci),
-        };
+        let place = Place { method: u32::from(method.slot) + 1, index: u32::from(bci) };
         if let Some(link) = self.link_at(method.class, place) {
             return self.invoke_linked(thread, fp, site, link);
         }
@@ -96,43 +82,22 @@ impl Vm {
             Ok(Some(())) => Ok(Step::Reload),
             Ok(None) => {
                 let mirror = self.mirror(method.class);
-                let args = vec![
-                    mirror,
-                    place.method,
-                    place.index,
-                    u32::from(site.pool_index),
-                ];
+                let args = vec![mirror, place.method, place.index, u32::from(site.pool_index)];
                 let method = self.machine_method("linkCallSite");
-                self.exit_step(
-                    thread,
-                    Exit::Call {
-                        method,
-                        args,
-                        catch: false,
-                    },
-                )
+                self.exit_step(thread, Exit::Call { method, args, catch: false })
             }
             Err(exit) => self.exit_step(thread, exit),
         }
     }
 
     /// Calls what Java code linked: a static method that takes the appendix as last argument.
-    fn invoke_linked(
-        &mut self,
-        thread: ThreadId,
-        fp: u32,
-        site: &CallSite,
-        link: Link,
-    ) -> Result<Step, Stop> {
+    fn invoke_linked(&mut self, thread: ThreadId, fp: u32, site: &CallSite, link: Link) -> Result<Step, Stop> {
         let member = match linked_value(link, false) {
             Ok(member) => member,
             Err(exit) => return self.exit_step(thread, exit),
         };
         let Some(target) = self.member_target(member) else {
-            return Err(Stop::Internal(format!(
-                "the linker of {} gave no method",
-                site.name
-            )));
+            return Err(Stop::Internal(format!("the linker of {} gave no method", site.name)));
         };
         let mut args = self.collect(fp, site);
         if link.appendix != 0 {
@@ -142,41 +107,24 @@ impl Vm {
     }
 
     /// Calls a method in place of the op at which the frame rests.
-    fn enter_target(
-        &mut self,
-        thread: ThreadId,
-        target: &'static Method,
-        args: &[u32],
-    ) -> Result<Step, Stop> {
+    fn enter_target(&mut self, thread: ThreadId, target: &'static Method, args: &[u32]) -> Result<Step, Stop> {
         if target.is_static() && !self.is_initialized(thread, target.class) {
             return self.exit_step(thread, Exit::Initialize(target.class));
         }
         if args.len() != usize::from(target.arg_words) {
-            return Err(Stop::Internal(format!(
-                "{} called with {} words",
-                target.full_name(),
-                args.len()
-            )));
+            return Err(Stop::Internal(format!("{} called with {} words", target.full_name(), args.len())));
         }
         self.enter(thread, target, args, Return::Value)
     }
 
     /// Makes a class for this call site, if it is one of `javac`'s, and resolves the site to its
     /// method: for good if the classes that it needs follow from the class path, else in this state.
-    fn synthesize_target(
-        &mut self,
-        method: &'static Method,
-        site: &CallSite,
-        bci: u16,
-    ) -> Result<Option<()>, Exit> {
+    fn synthesize_target(&mut self, method: &'static Method, site: &CallSite, bci: u16) -> Result<Option<()>, Exit> {
         let class = method.class;
         let Some(file) = class.file else {
             return Ok(None);
         };
-        let (bootstrap, ..) = file
-            .pool
-            .dynamic(site.pool_index)
-            .map_err(|e| malformed(e.to_string()))?;
+        let (bootstrap, ..) = file.pool.dynamic(site.pool_index).map_err(|e| malformed(e.to_string()))?;
         let bootstrap = &file.attributes.bootstrap_methods[usize::from(bootstrap)];
         let request = Request {
             caller: file,
@@ -197,10 +145,7 @@ impl Vm {
         let Some(target) = made.methods().iter().copied().find(|m| m.name == link) else {
             return Ok(None);
         };
-        let target = Target {
-            kind: CallKind::Static,
-            method: target,
-        };
+        let target = Target { kind: CallKind::Static, method: target };
         if constant {
             _ = site.resolved.set(target);
         } else {
@@ -212,14 +157,8 @@ impl Vm {
 
     /// Defines a class made in memory as a hidden nest mate of `host`, and says whether its
     /// supertypes are the same in every state.
-    fn define_made(
-        &mut self,
-        host: &'static Class,
-        bytes: &[u8],
-        name: Name,
-    ) -> Result<(&'static Class, bool), Exit> {
-        let (_, supers) = rjpf_classes::Registry::supertypes(bytes, MADE)
-            .map_err(|e| malformed(e.to_string()))?;
+    fn define_made(&mut self, host: &'static Class, bytes: &[u8], name: Name) -> Result<(&'static Class, bool), Exit> {
+        let (_, supers) = rjpf_classes::Registry::supertypes(bytes, MADE).map_err(|e| malformed(e.to_string()))?;
         let mut resolved = Vec::new();
         for &super_name in &supers {
             resolved.push((super_name, self.resolve_class(host, super_name)?));
@@ -233,13 +172,8 @@ impl Vm {
             nest_host: Some(self.registry.nest_host(host)),
             supers: &resolved,
         };
-        let made = self
-            .registry
-            .define(&definition)
-            .map_err(|e| crate::resolve::load_exit(&e, name))?;
-        let constant = resolved
-            .iter()
-            .all(|(_, s)| crate::resolve::follows_from_class_path(host, s));
+        let made = self.registry.define(&definition).map_err(|e| crate::resolve::load_exit(&e, name))?;
+        let constant = resolved.iter().all(|(_, s)| crate::resolve::follows_from_class_path(host, s));
         Ok((made, constant))
     }
 }
@@ -265,17 +199,13 @@ fn dynamic_type(class: &Class, index: u16) -> BaseType {
         return BaseType::Ref;
     };
     match file.pool.get(index) {
-        Ok(Constant::Dynamic { name_and_type, .. }) => file
-            .pool
-            .name_and_type(*name_and_type)
-            .map_or(BaseType::Ref, |(_, descriptor)| BaseType::of(descriptor)),
+        Ok(Constant::Dynamic { name_and_type, .. }) => {
+            file.pool.name_and_type(*name_and_type).map_or(BaseType::Ref, |(_, descriptor)| BaseType::of(descriptor))
+        }
         _ => BaseType::Ref,
     }
 }
 
 fn malformed(why: String) -> Exit {
-    Exit::ThrowNew {
-        class: "java/lang/BootstrapMethodError",
-        message: Some(why),
-    }
+    Exit::ThrowNew { class: "java/lang/BootstrapMethodError", message: Some(why) }
 }

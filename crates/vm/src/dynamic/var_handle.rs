@@ -45,48 +45,28 @@ impl Vm {
     }
 
     /// Is a reference result always of the type the call expects?
-    fn result_fits(
-        &mut self,
-        from: &'static Class,
-        handle: Ref,
-        site: &CallSite,
-        method: &Method,
-    ) -> bool {
-        let (wanted, declared) = (
-            return_descriptor(site.descriptor),
-            return_descriptor(method.descriptor),
-        );
+    fn result_fits(&mut self, from: &'static Class, handle: Ref, site: &CallSite, method: &Method) -> bool {
+        let (wanted, declared) = (return_descriptor(site.descriptor), return_descriptor(method.descriptor));
         if wanted == b"Ljava/lang/Object;" || wanted == declared {
             return true;
         }
         let class = self.class_of(handle);
-        let Some(name) = ["fieldType", "componentType"]
-            .into_iter()
-            .find(|n| self.has_field(class, n))
-        else {
+        let Some(name) = ["fieldType", "componentType"].into_iter().find(|n| self.has_field(class, n)) else {
             return false;
         };
-        let variable = self
-            .pages
-            .memory
-            .get(handle + self.field_offset(class, name));
+        let variable = self.pages.memory.get(handle + self.field_offset(class, name));
         let variable = self.class_of_mirror(variable);
         if self.means(from, variable, wanted) {
             return true;
         }
         let name = rjpf_classes::registry::class_name_of(wanted);
-        self.registry
-            .loaded(from, name)
-            .is_some_and(|wanted| variable.is_subclass_of(wanted))
+        self.registry.loaded(from, name).is_some_and(|wanted| variable.is_subclass_of(wanted))
     }
 }
 
 fn return_descriptor(descriptor: Name) -> &'static [u8] {
     let bytes = descriptor.bytes();
-    let start = bytes
-        .iter()
-        .rposition(|&b| b == b')')
-        .map_or(0, |at| at + 1);
+    let start = bytes.iter().rposition(|&b| b == b')').map_or(0, |at| at + 1);
     &bytes[start..]
 }
 
@@ -101,16 +81,8 @@ fn access_method(class: &'static Class, site: &CallSite) -> Option<&'static Meth
 fn named_method(class: &'static Class, site: &CallSite) -> Option<&'static Method> {
     let mut at = Some(class);
     while let Some(c) = at {
-        let found = c
-            .methods()
-            .iter()
-            .copied()
-            .find(|m| m.is_static() && m.name == site.name);
-        if found.is_some_and(|m| {
-            m.descriptor
-                .bytes()
-                .starts_with(b"(Ljava/lang/invoke/VarHandle;")
-        }) {
+        let found = c.methods().iter().copied().find(|m| m.is_static() && m.name == site.name);
+        if found.is_some_and(|m| m.descriptor.bytes().starts_with(b"(Ljava/lang/invoke/VarHandle;")) {
             return found;
         }
         at = c.super_class;
@@ -120,9 +92,5 @@ fn named_method(class: &'static Class, site: &CallSite) -> Option<&'static Metho
 
 /// Are the parameters behind the handle those of the call, references being all alike?
 fn same_erasure(method: &Method, params: &[&[u8]]) -> bool {
-    method.params.len() == params.len() + 1
-        && method.params[1..]
-            .iter()
-            .zip(params)
-            .all(|(&p, d)| p == BaseType::of(d))
+    method.params.len() == params.len() + 1 && method.params[1..].iter().zip(params).all(|(&p, d)| p == BaseType::of(d))
 }

@@ -52,11 +52,7 @@ fn make(request: &Request<'_>, recipe: &[u8], constants: &[u16]) -> Result<Vec<u
     })
 }
 
-fn pieces<'a>(
-    request: &Request<'a>,
-    recipe: &[u8],
-    constants: &[u16],
-) -> Result<Vec<Piece<'a>>, Refusal> {
+fn pieces<'a>(request: &Request<'a>, recipe: &[u8], constants: &[u16]) -> Result<Vec<Piece<'a>>, Refusal> {
     let mut pieces = Vec::new();
     let mut parameters = request.site()?.parameters();
     let mut constants = constants.iter();
@@ -85,11 +81,7 @@ fn pieces<'a>(
     Ok(pieces)
 }
 
-fn constant_piece<'a>(
-    request: &Request<'a>,
-    index: u16,
-    pieces: &mut Vec<Piece<'a>>,
-) -> Result<(), Refusal> {
+fn constant_piece<'a>(request: &Request<'a>, index: u16, pieces: &mut Vec<Piece<'a>>) -> Result<(), Refusal> {
     match request.constant(index)? {
         Constant::String { .. } => push_text(pieces, request.caller.pool.string(index)?),
         Constant::Integer(value) => push_text(pieces, value.to_string().as_bytes()),
@@ -137,11 +129,7 @@ fn join(code: &mut CodeBuilder<'_>, pieces: &[Piece<'_>]) {
 }
 
 /// Pushes a new string joined from one string per item, each pushed by `push`.
-pub(super) fn join_with<T>(
-    code: &mut CodeBuilder<'_>,
-    items: &[T],
-    push: impl Fn(&mut CodeBuilder<'_>, &T),
-) {
+pub(super) fn join_with<T>(code: &mut CodeBuilder<'_>, items: &[T], push: impl Fn(&mut CodeBuilder<'_>, &T)) {
     code.push_int(items.len() as i32);
     code.type_op(ANEWARRAY, "java/lang/String");
     for (at, item) in (0..).zip(items) {

@@ -77,10 +77,7 @@ impl<'a> Request<'a> {
         match (factory.name, descriptor, &bootstrap.args[..]) {
             (b"invoke", b"Ljava/lang/Enum$EnumDesc;", &[method, class, name]) => {
                 self.expect_static(method, b"java/lang/Enum$EnumDesc", b"of")?;
-                Ok(KnownDynamic::EnumConstant {
-                    class: self.class_desc(class)?,
-                    name: pool.string(name)?,
-                })
+                Ok(KnownDynamic::EnumConstant { class: self.class_desc(class)?, name: pool.string(name)? })
             }
             (b"primitiveClass", b"Ljava/lang/Class;", []) => match name {
                 [letter] => match BaseType::from_letter(*letter) {

@@ -32,12 +32,7 @@ pub(super) fn box_value(code: &mut CodeBuilder<'_>, base: BaseType) {
 
 /// From a value of `given` to one of `wanted`. A reference is first cast to `checked`, the type it
 /// has in the instantiated interface: that is what a wrong argument fails at.
-pub(super) fn convert(
-    code: &mut CodeBuilder<'_>,
-    given: FieldType<'_>,
-    wanted: FieldType<'_>,
-    checked: FieldType<'_>,
-) {
+pub(super) fn convert(code: &mut CodeBuilder<'_>, given: FieldType<'_>, wanted: FieldType<'_>, checked: FieldType<'_>) {
     match (given, wanted) {
         (FieldType::Base(from), FieldType::Base(to)) => widen(code, from, to),
         (FieldType::Base(from), _) => match unwrapped(wanted) {
@@ -64,11 +59,7 @@ pub(super) fn convert(
 }
 
 /// Casts a reference to `checked` and gives the type it now has.
-fn check<'t>(
-    code: &mut CodeBuilder<'_>,
-    given: FieldType<'t>,
-    checked: FieldType<'t>,
-) -> FieldType<'t> {
+fn check<'t>(code: &mut CodeBuilder<'_>, given: FieldType<'t>, checked: FieldType<'t>) -> FieldType<'t> {
     if given == checked || !checked.is_reference() {
         return given;
     }

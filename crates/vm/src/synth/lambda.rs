@@ -1,9 +1,7 @@
 //! Function objects: what `LambdaMetafactory` makes for lambdas and method references.
 
 use rjpf_classes::LAMBDA_INSTANCE as INSTANCE;
-use rjpf_classfile::access::{
-    ACC_BRIDGE, ACC_FINAL, ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC,
-};
+use rjpf_classfile::access::{ACC_BRIDGE, ACC_FINAL, ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC};
 use rjpf_classfile::build::{ClassBuilder, CodeBuilder};
 use rjpf_classfile::descriptor::{FieldType, MethodDescriptor};
 use rjpf_classfile::opcode::*;
@@ -157,9 +155,7 @@ impl<'a> Lambda<'a> {
 
     /// The fields that hold the captured values.
     fn captured(&self) -> impl Iterator<Item = (String, FieldType<'a>)> {
-        (1..)
-            .zip(self.factory.parameters())
-            .map(|(number, of)| (format!("arg${number}"), of))
+        (1..).zip(self.factory.parameters()).map(|(number, of)| (format!("arg${number}"), of))
     }
 
     fn constructor_descriptor(&self) -> Vec<u8> {
@@ -270,9 +266,8 @@ impl<'a> Lambda<'a> {
             code.push_string(self.instantiated.text);
             self.push_captured_array(code);
             let text = "Ljava/lang/String;";
-            let descriptor = format!(
-                "(Ljava/lang/Class;{text}{text}{text}I{text}{text}{text}{text}[Ljava/lang/Object;)V"
-            );
+            let descriptor =
+                format!("(Ljava/lang/Class;{text}{text}{text}I{text}{text}{text}{text}[Ljava/lang/Object;)V");
             code.invoke(INVOKESPECIAL, serialized, "<init>", descriptor);
             code.op(ARETURN);
         });
@@ -328,31 +323,19 @@ impl<'a> Target<'a> {
 
     fn call(&self, code: &mut CodeBuilder<'_>) {
         let member = &self.member;
-        code.invoke_member(
-            self.opcode,
-            member.class,
-            member.name,
-            member.descriptor,
-            member.interface,
-        );
+        code.invoke_member(self.opcode, member.class, member.name, member.descriptor, member.interface);
     }
 }
 
 fn is_private_in(caller: &ClassFile<'_>, member: &MemberRef<'_>) -> bool {
     member.class == caller.this_class
         && caller.methods.iter().any(|method| {
-            method.name == member.name
-                && method.descriptor == member.descriptor
-                && method.access & ACC_PRIVATE != 0
+            method.name == member.name && method.descriptor == member.descriptor && method.access & ACC_PRIVATE != 0
         })
 }
 
 /// Returns what the target gave, converted.
-fn give_back(
-    code: &mut CodeBuilder<'_>,
-    given: Option<FieldType<'_>>,
-    wanted: Option<FieldType<'_>>,
-) {
+fn give_back(code: &mut CodeBuilder<'_>, given: Option<FieldType<'_>>, wanted: Option<FieldType<'_>>) {
     match (given, wanted) {
         (Some(given), Some(wanted)) => convert(code, given, wanted, wanted),
         (Some(dropped), None) => {

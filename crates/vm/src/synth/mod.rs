@@ -49,10 +49,7 @@ pub(crate) struct Request<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Synthesis {
     /// Call `method` of this class file.
-    Class {
-        bytes: Vec<u8>,
-        method: &'static str,
-    },
+    Class { bytes: Vec<u8>, method: &'static str },
     /// Another bootstrap method, or arguments beyond what is made here: call it.
     NotOurs,
     /// One of ours whose arguments do not fit together; the real bootstrap method would throw.
@@ -62,10 +59,7 @@ pub(crate) enum Synthesis {
 /// Makes the class for a call site.
 pub(crate) fn synthesize(request: &Request<'_>) -> Synthesis {
     match make(request) {
-        Ok(bytes) => Synthesis::Class {
-            bytes,
-            method: LINK,
-        },
+        Ok(bytes) => Synthesis::Class { bytes, method: LINK },
         Err(Refusal::NotOurs) => Synthesis::NotOurs,
         Err(Refusal::Malformed(why)) => Synthesis::Malformed(why),
     }
@@ -75,19 +69,14 @@ pub(crate) fn synthesize(request: &Request<'_>) -> Synthesis {
 const REF_INVOKE_STATIC: u8 = 6;
 
 fn make(request: &Request<'_>) -> Result<Vec<u8>, Refusal> {
-    let (kind, method) = request
-        .caller
-        .pool
-        .method_handle(request.bootstrap.method)?;
+    let (kind, method) = request.caller.pool.method_handle(request.bootstrap.method)?;
     if kind != REF_INVOKE_STATIC {
         return Err(Refusal::NotOurs);
     }
     match (method.class, method.name) {
         (b"java/lang/invoke/LambdaMetafactory", b"metafactory") => lambda::plain(request),
         (b"java/lang/invoke/LambdaMetafactory", b"altMetafactory") => lambda::alternative(request),
-        (b"java/lang/invoke/StringConcatFactory", b"makeConcatWithConstants") => {
-            concat::with_constants(request)
-        }
+        (b"java/lang/invoke/StringConcatFactory", b"makeConcatWithConstants") => concat::with_constants(request),
         (b"java/lang/invoke/StringConcatFactory", b"makeConcat") => concat::plain(request),
         (b"java/lang/runtime/ObjectMethods", b"bootstrap") => record::make(request),
         (b"java/lang/runtime/SwitchBootstraps", b"typeSwitch") => switch::of_types(request),
@@ -142,11 +131,7 @@ impl<'a> Request<'a> {
     }
 
     /// A class that is nothing but the call site's target.
-    fn class_of_link(
-        &self,
-        suffix: &str,
-        write: impl FnOnce(&mut CodeBuilder<'_>),
-    ) -> Result<Vec<u8>, Refusal> {
+    fn class_of_link(&self, suffix: &str, write: impl FnOnce(&mut CodeBuilder<'_>)) -> Result<Vec<u8>, Refusal> {
         let mut class = self.class(suffix);
         class.method(LINK_ACCESS, LINK, self.descriptor, write);
         Ok(class.finish()?)

@@ -47,17 +47,11 @@ impl<'a> Record<'a> {
         let class = request.class_argument(0)?;
         let getters = 2..request.bootstrap.args.len().max(2);
         let components = getters.map(|at| match request.method_handle(at)? {
-            (REF_GET_FIELD, field) => Ok(Component {
-                field,
-                of: FieldType::parse(field.descriptor)?,
-            }),
+            (REF_GET_FIELD, field) => Ok(Component { field, of: FieldType::parse(field.descriptor)? }),
             // Any method handle is allowed, but `javac` gives the fields.
             _ => Err(Refusal::NotOurs),
         });
-        Ok(Record {
-            class,
-            components: components.collect::<Result<_, _>>()?,
-        })
+        Ok(Record { class, components: components.collect::<Result<_, _>>()? })
     }
 
     fn write_equals(&self, code: &mut CodeBuilder<'_>) {
@@ -171,17 +165,11 @@ impl Component<'_> {
             FieldType::Base(base @ (BaseType::Float | BaseType::Double)) => {
                 let letter = char::from(base.letter());
                 let descriptor = format!("({letter}{letter})I");
-                code.invoke(INVOKESTATIC, wrapper(base), "compare", descriptor)
-                    .branch(IFNE, differs)
+                code.invoke(INVOKESTATIC, wrapper(base), "compare", descriptor).branch(IFNE, differs)
             }
             FieldType::Base(_) => code.branch(IF_ICMPNE, differs),
             FieldType::Class(_) | FieldType::Array(_) => code
-                .invoke(
-                    INVOKESTATIC,
-                    "java/util/Objects",
-                    "equals",
-                    "(Ljava/lang/Object;Ljava/lang/Object;)Z",
-                )
+                .invoke(INVOKESTATIC, "java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z")
                 .branch(IFEQ, differs),
         };
     }
@@ -193,9 +181,7 @@ impl Component<'_> {
                 let letter = char::from(base.letter());
                 (wrapper(base), format!("({letter})I"))
             }
-            FieldType::Class(_) | FieldType::Array(_) => {
-                ("java/util/Objects", "(Ljava/lang/Object;)I".to_owned())
-            }
+            FieldType::Class(_) | FieldType::Array(_) => ("java/util/Objects", "(Ljava/lang/Object;)I".to_owned()),
         };
         code.invoke(INVOKESTATIC, class, "hashCode", descriptor);
     }

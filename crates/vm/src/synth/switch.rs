@@ -135,11 +135,7 @@ impl Label<'_> {
     fn is_primitive(&self) -> bool {
         matches!(
             self,
-            Label::PrimitiveClass(_)
-                | Label::Long(_)
-                | Label::Float(_)
-                | Label::Double(_)
-                | Label::Boolean(_)
+            Label::PrimitiveClass(_) | Label::Long(_) | Label::Float(_) | Label::Double(_) | Label::Boolean(_)
         )
     }
 }
@@ -297,12 +293,7 @@ impl Selector<'_> {
         let keyword = to.keyword();
         let to = [&keyword[..1].to_uppercase(), &keyword[1..]].concat();
         let name = format!("is{from}To{to}Exact");
-        code.invoke(
-            INVOKESTATIC,
-            "java/lang/runtime/ExactConversionsSupport",
-            name,
-            descriptor,
-        );
+        code.invoke(INVOKESTATIC, "java/lang/runtime/ExactConversionsSupport", name, descriptor);
         code.branch(IFEQ, next);
         true
     }

@@ -22,7 +22,7 @@ impl Decoder<'_> {
         negate: bool,
     ) -> Result<()> {
         if let Some(Entry { place: Place::Const(v), ty: Ty::Int, .. }) = self.stack.entries.last()
-            && let Ok(c) = i16::try_from(if negate { i64::from(*v) * -1 } else { i64::from(*v) })
+            && let Ok(c) = i16::try_from(if negate { -i64::from(*v) } else { i64::from(*v) })
         {
             self.stack.pop();
             let a = self.pop_reg(Ty::Int)?;

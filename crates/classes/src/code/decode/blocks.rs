@@ -39,8 +39,8 @@ impl Decoder<'_> {
             pc = next;
         }
         let mut start = 0;
-        for pc in 1..=self.code.len() {
-            if leader[pc] || pc == self.code.len() {
+        for (pc, leads) in leader.into_iter().enumerate().skip(1) {
+            if leads || pc == self.code.len() {
                 if !starts[start] {
                     return self.fail("a jump into the middle of an instruction");
                 }

@@ -20,11 +20,7 @@ impl Decoder<'_> {
             return self.dup_one(top);
         }
         // How many entries are copied (from the top), and below how many they go.
-        let second = if op == SWAP || op != DUP_X1 && op != DUP_X2 && !top.ty.wide() || op == DUP_X1 || op == DUP_X2 {
-            Some(self.pop_any()?)
-        } else {
-            None
-        };
+        let second = if matches!(op, SWAP | DUP_X1 | DUP_X2) || !top.ty.wide() { Some(self.pop_any()?) } else { None };
         let (copied, over): (Vec<Entry>, Vec<Entry>) = match (op, second) {
             (SWAP, Some(s)) => return self.place(&[top, s]),
             (DUP_X1, Some(s)) => (vec![top], vec![s]),

@@ -34,8 +34,7 @@ impl FileAt {
     fn buffered(&self) -> &[u8] {
         let skip = self.position.checked_sub(self.buffer_start);
         let skip = skip.and_then(|skip| usize::try_from(skip).ok());
-        skip.and_then(|skip| self.buffer.get(skip..))
-            .unwrap_or_default()
+        skip.and_then(|skip| self.buffer.get(skip..)).unwrap_or_default()
     }
 
     fn fill(&mut self) -> io::Result<()> {

@@ -29,23 +29,11 @@ impl Jar {
         let file = File::open(path).and_then(FileAt::new);
         let file = file.map_err(|error| broken(path, error))?;
         let archive = ZipArchive::new(file).map_err(|error| broken(path, error))?;
-        let mut jar = Jar {
-            path: path.to_path_buf(),
-            archive,
-            index: HashMap::new(),
-            manifest: Manifest::default(),
-        };
+        let mut jar = Jar { path: path.to_path_buf(), archive, index: HashMap::new(), manifest: Manifest::default() };
         jar.index = jar.plain_names()?;
         // The JDK finds the manifest whatever its case.
-        let manifest = jar
-            .index
-            .keys()
-            .find(|name| name.eq_ignore_ascii_case(MANIFEST))
-            .cloned();
-        if let Some((bytes, _)) = manifest
-            .and_then(|name| jar.find(&name).transpose())
-            .transpose()?
-        {
+        let manifest = jar.index.keys().find(|name| name.eq_ignore_ascii_case(MANIFEST)).cloned();
+        if let Some((bytes, _)) = manifest.and_then(|name| jar.find(&name).transpose()).transpose()? {
             jar.manifest = Manifest::parse(&bytes);
         }
         if jar.manifest.is_multi_release() {
@@ -79,13 +67,8 @@ impl Jar {
     fn read(&self, number: usize) -> Result<(Vec<u8>, String), ClassPathError> {
         // A clone shares the directory and the file, and has a position of its own.
         let mut archive = self.archive.clone();
-        let mut entry = archive
-            .by_index(number)
-            .map_err(|error| broken(&self.path, error))?;
-        let name = entry
-            .name()
-            .map_err(|error| broken(&self.path, error))?
-            .into_owned();
+        let mut entry = archive.by_index(number).map_err(|error| broken(&self.path, error))?;
+        let name = entry.name().map_err(|error| broken(&self.path, error))?.into_owned();
         let origin = format!("{}!/{name}", self.path.display());
         if entry.size() > MAX_RESOURCE {
             return Err(ClassPathError::TooBig { origin });
@@ -127,8 +110,7 @@ impl Jar {
         }
         versioned.sort();
         let in_rising_order = versioned.into_iter();
-        self.index
-            .extend(in_rising_order.map(|(_, plain, number)| (plain, number)));
+        self.index.extend(in_rising_order.map(|(_, plain, number)| (plain, number)));
     }
 }
 
@@ -141,8 +123,5 @@ fn split_version(name: &str) -> Option<(u32, &str)> {
 }
 
 fn broken(jar: &Path, reason: impl ToString) -> ClassPathError {
-    ClassPathError::BrokenJar {
-        jar: jar.to_path_buf(),
-        reason: reason.to_string(),
-    }
+    ClassPathError::BrokenJar { jar: jar.to_path_buf(), reason: reason.to_string() }
 }

@@ -25,10 +25,7 @@ const MAX_DEPTH: usize = 64;
 #[derive(Debug, thiserror::Error)]
 pub enum ClassPathError {
     #[error("cannot read {}: {source}", .path.display())]
-    Io {
-        path: PathBuf,
-        source: std::io::Error,
-    },
+    Io { path: PathBuf, source: std::io::Error },
     #[error("cannot read the jar {}: {reason}", .jar.display())]
     BrokenJar { jar: PathBuf, reason: String },
     #[error("{origin} is over {} MB", MAX_RESOURCE >> 20)]
@@ -103,13 +100,8 @@ impl ClassPath {
     /// The class path as one string for another Java tool, without the missing entries.
     pub fn to_spec(&self) -> String {
         let separator = if cfg!(windows) { ";" } else { ":" };
-        let there = self
-            .entries
-            .iter()
-            .filter(|entry| !matches!(entry, Entry::Missing { .. }));
-        let paths: Vec<String> = there
-            .map(|entry| entry.path().display().to_string())
-            .collect();
+        let there = self.entries.iter().filter(|entry| !matches!(entry, Entry::Missing { .. }));
+        let paths: Vec<String> = there.map(|entry| entry.path().display().to_string()).collect();
         paths.join(separator)
     }
 
@@ -126,9 +118,7 @@ impl ClassPath {
     /// All resources of that name, in class-path order.
     pub fn find_all(&self, resource: &str) -> Result<Vec<Found>, ClassPathError> {
         let entries = 0..self.entries.len();
-        entries
-            .filter_map(|index| self.find_in(index, resource).transpose())
-            .collect()
+        entries.filter_map(|index| self.find_in(index, resource).transpose()).collect()
     }
 
     /// A class by internal name (`org/example/Main`, modified UTF-8).
@@ -145,21 +135,13 @@ impl ClassPath {
     }
 
     /// A resource of one entry.
-    pub fn find_in(
-        &self,
-        entry_index: usize,
-        resource: &str,
-    ) -> Result<Option<Found>, ClassPathError> {
+    pub fn find_in(&self, entry_index: usize, resource: &str) -> Result<Option<Found>, ClassPathError> {
         let found = match self.entries.get(entry_index) {
             Some(Entry::Folder(folder)) => read_in_folder(folder, resource)?,
             Some(Entry::Jar(jar)) => jar.find(resource)?,
             Some(Entry::Missing { .. }) | None => None,
         };
-        Ok(found.map(|(bytes, origin)| Found {
-            bytes,
-            entry_index,
-            origin,
-        }))
+        Ok(found.map(|(bytes, origin)| Found { bytes, entry_index, origin }))
     }
 
     /// The internal names of all classes with the entry each would be loaded from, sorted.
@@ -186,9 +168,7 @@ impl ClassPath {
             Some(Entry::Jar(jar)) => Ok(jar.manifest().clone()),
             _ => {
                 let found = self.find_in(entry_index, "META-INF/MANIFEST.MF")?;
-                Ok(found
-                    .map(|found| Manifest::parse(&found.bytes))
-                    .unwrap_or_default())
+                Ok(found.map(|found| Manifest::parse(&found.bytes)).unwrap_or_default())
             }
         }
     }
@@ -200,16 +180,9 @@ fn class_of_file(name: &str) -> Option<&str> {
     is_class.then_some(class)
 }
 
-fn read_in_folder(
-    folder: &Path,
-    resource: &str,
-) -> Result<Option<(Vec<u8>, String)>, ClassPathError> {
+fn read_in_folder(folder: &Path, resource: &str) -> Result<Option<(Vec<u8>, String)>, ClassPathError> {
     let relative = Path::new(resource);
-    if resource.is_empty()
-        || !relative
-            .components()
-            .all(|it| matches!(it, Component::Normal(_)))
-    {
+    if resource.is_empty() || !relative.components().all(|it| matches!(it, Component::Normal(_))) {
         return Ok(None); // `..` and absolute names never leave the folder
     }
     let path = folder.join(relative);
@@ -232,10 +205,7 @@ fn read_in_folder(
 fn list_folder(root: &Path, add: &mut impl FnMut(&str)) -> Result<(), ClassPathError> {
     let mut open = vec![(root.to_path_buf(), String::new(), 0)];
     while let Some((folder, prefix, depth)) = open.pop() {
-        let entries = fs::read_dir(&folder).map_err(|source| ClassPathError::Io {
-            path: folder.clone(),
-            source,
-        })?;
+        let entries = fs::read_dir(&folder).map_err(|source| ClassPathError::Io { path: folder.clone(), source })?;
         for entry in entries.flatten() {
             let path = entry.path();
             let name = format!("{prefix}{}", entry.file_name().to_string_lossy());

@@ -26,18 +26,13 @@ fn jars_in(folder: Option<&Path>) -> Vec<PathBuf> {
         _ => Path::new("."),
     };
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut jars: Vec<PathBuf> = entries
-        .map(|entry| entry.path())
-        .filter(|path| is_jar(path))
-        .collect();
+    let mut jars: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| is_jar(path)).collect();
     jars.sort();
     jars
 }
 
 fn is_jar(path: &Path) -> bool {
-    let jar = path
-        .extension()
-        .is_some_and(|it| it == "jar" || it == "JAR");
+    let jar = path.extension().is_some_and(|it| it == "jar" || it == "JAR");
     jar && path.is_file()
 }
 
@@ -58,10 +53,7 @@ pub(super) fn open_all(
         }
         let entry = open(path, named_by, jdk_feature)?;
         if let Entry::Jar(jar) = &entry {
-            let named = jar
-                .manifest()
-                .class_path()
-                .filter_map(|url| resolve(jar.path(), url));
+            let named = jar.manifest().class_path().filter_map(|url| resolve(jar.path(), url));
             let from = waiting.len();
             waiting.extend(named.map(|path| (path, Some(jar.path().to_path_buf()))));
             waiting[from..].reverse();
@@ -71,19 +63,12 @@ pub(super) fn open_all(
     Ok(entries)
 }
 
-fn open(
-    path: PathBuf,
-    named_by: Option<PathBuf>,
-    jdk_feature: u32,
-) -> Result<Entry, ClassPathError> {
+fn open(path: PathBuf, named_by: Option<PathBuf>, jdk_feature: u32) -> Result<Entry, ClassPathError> {
     match fs::metadata(&path) {
         Ok(metadata) if metadata.is_dir() => Ok(Entry::Folder(path)),
         Ok(_) => Jar::open(&path, jdk_feature).map(Entry::Jar),
         Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => {
-            Err(ClassPathError::Io {
-                path,
-                source: error,
-            })
+            Err(ClassPathError::Io { path, source: error })
         }
         Err(_) => Ok(Entry::Missing { path, named_by }),
     }
@@ -93,9 +78,7 @@ fn open(
 /// the JDK does not load from a manifest either.
 fn resolve(jar: &Path, url: &str) -> Option<PathBuf> {
     let url = match url.split_once(':') {
-        Some((scheme, rest)) if scheme.eq_ignore_ascii_case("file") => {
-            rest.strip_prefix("//").unwrap_or(rest)
-        }
+        Some((scheme, rest)) if scheme.eq_ignore_ascii_case("file") => rest.strip_prefix("//").unwrap_or(rest),
         Some(_) => return None,
         None => url,
     };

@@ -54,9 +54,7 @@ fn descriptor(image: &JdkImage, input: &mut Input<'_>) -> Option<Vec<u8>> {
     if names_size == 0 {
         return Some(pattern.to_vec());
     }
-    let mut names = Input {
-        rest: input.take(names_size)?,
-    };
+    let mut names = Input { rest: input.take(names_size)? };
     let mut descriptor = Vec::with_capacity(64);
     for &byte in pattern {
         descriptor.push(byte);
@@ -115,9 +113,6 @@ impl<'a> Input<'a> {
             _ => (first & 0x1F, usize::from((first >> 5) & 3).checked_sub(1)?),
         };
         let more = self.take(more)?;
-        Some(
-            more.iter()
-                .fold(u32::from(start), |sum, &b| sum << 8 | u32::from(b)),
-        )
+        Some(more.iter().fold(u32::from(start), |sum, &b| sum << 8 | u32::from(b)))
     }
 }

@@ -18,19 +18,14 @@ struct Header {
     decompressor: u32,
 }
 
-pub(super) fn decompress(
-    image: &JdkImage,
-    location: &Location,
-    stored: &[u8],
-) -> Result<Vec<u8>, ImageError> {
+pub(super) fn decompress(image: &JdkImage, location: &Location, stored: &[u8]) -> Result<Vec<u8>, ImageError> {
     let damaged = |what: &str| image.damaged(format!("{what} of {}", location.path_in_module()));
     let mut bytes = stored.to_vec();
     while let Some(header) = header(image, &bytes) {
         if header.uncompressed_size > MAX_SIZE {
             return Err(damaged("unbelievable size"));
         }
-        let body = slice(&bytes, HEADER_SIZE as u64, header.size)
-            .ok_or_else(|| damaged("compressed size"))?;
+        let body = slice(&bytes, HEADER_SIZE as u64, header.size).ok_or_else(|| damaged("compressed size"))?;
         let plain = match image.string(header.decompressor)? {
             b"zip" => inflate(body, header.uncompressed_size),
             b"compact-cp" => compact_cp::expand(image, body),

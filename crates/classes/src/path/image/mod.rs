@@ -25,20 +25,13 @@ const HASH_MULTIPLIER: u32 = 0x0100_0193;
 #[derive(Debug, thiserror::Error)]
 pub enum ImageError {
     #[error("cannot read {}: {source}", path.display())]
-    Io {
-        path: PathBuf,
-        source: std::io::Error,
-    },
+    Io { path: PathBuf, source: std::io::Error },
     #[error("{} is not a JDK image: {reason}", path.display())]
     NotAnImage { path: PathBuf, reason: String },
     #[error("the JDK image {} is damaged: {what}", path.display())]
     Damaged { path: PathBuf, what: String },
     #[error("the JDK image {} compresses {resource} with \"{decompressor}\", which is not supported", path.display())]
-    UnknownCompression {
-        path: PathBuf,
-        resource: String,
-        decompressor: String,
-    },
+    UnknownCompression { path: PathBuf, resource: String, decompressor: String },
 }
 
 /// A JDK's `lib/modules`, mapped into memory. Read-only, so any number of threads may share it.
@@ -100,10 +93,7 @@ struct Location {
 impl JdkImage {
     /// Maps `path` and checks its header. Costs nothing that grows with the size of the image.
     pub fn open(path: &Path) -> Result<JdkImage, ImageError> {
-        let io = |source| ImageError::Io {
-            path: path.to_path_buf(),
-            source,
-        };
+        let io = |source| ImageError::Io { path: path.to_path_buf(), source };
         let file = File::open(path).map_err(io)?;
         // SAFETY: the map is read-only; a JDK's image is not rewritten while the JDK is in use (the
         // JDK's own virtual machine maps it under the same assumption).
@@ -113,10 +103,7 @@ impl JdkImage {
     }
 
     fn from_bytes(path: &Path, bytes: &'static [u8]) -> Result<JdkImage, ImageError> {
-        let bad = |reason: String| ImageError::NotAnImage {
-            path: path.to_path_buf(),
-            reason,
-        };
+        let bad = |reason: String| ImageError::NotAnImage { path: path.to_path_buf(), reason };
         if bytes.len() < HEADER_SIZE {
             return Err(bad(format!("it has only {} bytes", bytes.len())));
         }
@@ -127,9 +114,7 @@ impl JdkImage {
         let field = |i: usize| byte_order.u32_at(bytes, 4 * i).unwrap_or(0);
         let major = field(1) >> 16;
         if major != MAJOR_VERSION {
-            return Err(bad(format!(
-                "its format version is {major}, only {MAJOR_VERSION} is known"
-            )));
+            return Err(bad(format!("its format version is {major}, only {MAJOR_VERSION} is known")));
         }
         let (table_length, locations_size, strings_size) = (field(4), field(5), field(6));
         let redirect_at = HEADER_SIZE;
@@ -168,11 +153,7 @@ impl JdkImage {
     }
 
     /// A resource by module and path in the module, e.g. `java.base` and `java/lang/Object.class`.
-    pub fn find(
-        &self,
-        module: &str,
-        path_in_module: &str,
-    ) -> Result<Option<Cow<'static, [u8]>>, ImageError> {
+    pub fn find(&self, module: &str, path_in_module: &str) -> Result<Option<Cow<'static, [u8]>>, ImageError> {
         self.find_bytes(module.as_bytes(), path_in_module.as_bytes())
     }
 
@@ -180,17 +161,11 @@ impl JdkImage {
     ///
     /// Needs no cache of its own: package to module and class to bytes are one hash probe each.
     #[allow(clippy::type_complexity)]
-    pub fn find_class(
-        &self,
-        internal_name: &[u8],
-    ) -> Result<Option<(ModuleName, Cow<'static, [u8]>)>, ImageError> {
+    pub fn find_class(&self, internal_name: &[u8]) -> Result<Option<(ModuleName, Cow<'static, [u8]>)>, ImageError> {
         let Some(slash) = internal_name.iter().rposition(|&b| b == b'/') else {
             return Ok(None); // no module may hold classes in the unnamed package
         };
-        let package: Vec<u8> = internal_name[..slash]
-            .iter()
-            .map(|&b| if b == b'/' { b'.' } else { b })
-            .collect();
+        let package: Vec<u8> = internal_name[..slash].iter().map(|&b| if b == b'/' { b'.' } else { b }).collect();
         let file = [internal_name, b".class"].concat();
         for module in self.modules_of_package(&package)? {
             if let Some(bytes) = self.find_bytes(module, &file)? {
@@ -232,10 +207,7 @@ impl JdkImage {
         self.list(Location::is_class)
     }
 
-    fn list(
-        &self,
-        wanted: impl Fn(&Location) -> bool,
-    ) -> Result<Vec<(ModuleName, String)>, ImageError> {
+    fn list(&self, wanted: impl Fn(&Location) -> bool) -> Result<Vec<(ModuleName, String)>, ImageError> {
         let mut list = Vec::new();
         for location in self.all_locations() {
             let location = location?;
@@ -246,11 +218,7 @@ impl JdkImage {
         Ok(list)
     }
 
-    fn find_bytes(
-        &self,
-        module: &[u8],
-        path: &[u8],
-    ) -> Result<Option<Cow<'static, [u8]>>, ImageError> {
+    fn find_bytes(&self, module: &[u8], path: &[u8]) -> Result<Option<Cow<'static, [u8]>>, ImageError> {
         let name = [b"/", module, b"/", path].concat();
         match self.locate(&name)? {
             Some(location) => self.content(&location).map(Some),
@@ -297,18 +265,8 @@ impl JdkImage {
     fn location(&self, index: u32) -> Result<Option<Location>, ImageError> {
         let start = self.table_word(self.offsets_at, index)? as usize;
         let attributes = self.locations.get(start..).unwrap_or_default();
-        let values = attribute_values(attributes)
-            .ok_or_else(|| self.damaged(format!("attributes of slot {index}")))?;
-        let [
-            _,
-            module,
-            parent,
-            base,
-            extension,
-            offset,
-            compressed_size,
-            uncompressed_size,
-        ] = values;
+        let values = attribute_values(attributes).ok_or_else(|| self.damaged(format!("attributes of slot {index}")))?;
+        let [_, module, parent, base, extension, offset, compressed_size, uncompressed_size] = values;
         if base == 0 && module == 0 {
             return Ok(None);
         }
@@ -337,13 +295,8 @@ impl JdkImage {
             0 => location.uncompressed_size,
             size => size,
         };
-        let bytes =
-            slice(&self.bytes[self.resources_at..], location.offset, stored).ok_or_else(|| {
-                self.damaged(format!(
-                    "{} lies outside the file",
-                    location.path_in_module()
-                ))
-            })?;
+        let bytes = slice(&self.bytes[self.resources_at..], location.offset, stored)
+            .ok_or_else(|| self.damaged(format!("{} lies outside the file", location.path_in_module())))?;
         if location.compressed_size == 0 {
             return Ok(Cow::Borrowed(bytes));
         }
@@ -364,10 +317,7 @@ impl JdkImage {
     }
 
     fn damaged(&self, what: String) -> ImageError {
-        ImageError::Damaged {
-            path: self.path.clone(),
-            what,
-        }
+        ImageError::Damaged { path: self.path.clone(), what }
     }
 }
 
@@ -417,9 +367,7 @@ impl Location {
 }
 
 fn hash(name: &[u8], seed: u32) -> u32 {
-    let hash = name.iter().fold(seed, |hash, &b| {
-        hash.wrapping_mul(HASH_MULTIPLIER) ^ u32::from(b)
-    });
+    let hash = name.iter().fold(seed, |hash, &b| hash.wrapping_mul(HASH_MULTIPLIER) ^ u32::from(b));
     hash & 0x7FFF_FFFF
 }
 

@@ -11,10 +11,7 @@ fn hash_is_the_one_of_the_format() {
 #[test]
 fn attributes_decode_and_skip_unknown_kinds() {
     let stream = [1 << 3, 7, (5 << 3) | 1, 0x12, 0x34, 9 << 3, 1, 0];
-    assert_eq!(
-        attribute_values(&stream),
-        Some([0, 7, 0, 0, 0, 0x1234, 0, 0])
-    );
+    assert_eq!(attribute_values(&stream), Some([0, 7, 0, 0, 0, 0x1234, 0, 0]));
     assert_eq!(attribute_values(&stream[..4]), None);
     assert_eq!(attribute_values(&[]), None);
 }
@@ -23,17 +20,7 @@ fn attributes_decode_and_skip_unknown_kinds() {
 fn tiny_image(word: fn(u32) -> [u8; 4]) -> Vec<u8> {
     let strings = b"\0m\0p\0A\0class\0";
     let locations = [0, 1 << 3, 1, 2 << 3, 3, 3 << 3, 5, 4 << 3, 7, 7 << 3, 4, 0];
-    let words = [
-        MAGIC,
-        1 << 16,
-        0,
-        1,
-        1,
-        locations.len() as u32,
-        strings.len() as u32,
-        -1i32 as u32,
-        1,
-    ];
+    let words = [MAGIC, 1 << 16, 0, 1, 1, locations.len() as u32, strings.len() as u32, -1i32 as u32, 1];
     let mut bytes: Vec<u8> = words.into_iter().flat_map(word).collect();
     bytes.extend(locations);
     bytes.extend(strings);
@@ -49,10 +36,7 @@ fn open(bytes: Vec<u8>) -> Result<JdkImage, ImageError> {
 fn both_byte_orders_are_read() {
     for word in [u32::to_le_bytes, u32::to_be_bytes] {
         let image = open(tiny_image(word)).unwrap();
-        assert_eq!(
-            image.find("m", "p/A.class").unwrap().unwrap()[..],
-            [0xCA, 0xFE, 0xBA, 0xBE]
-        );
+        assert_eq!(image.find("m", "p/A.class").unwrap().unwrap()[..], [0xCA, 0xFE, 0xBA, 0xBE]);
         assert!(image.find("m", "p/B.class").unwrap().is_none());
         assert_eq!(image.resources().unwrap(), [("m", "p/A.class".to_string())]);
     }
@@ -83,8 +67,5 @@ fn no_truncation_or_flipped_byte_panics() {
 #[test]
 fn not_an_image_is_said_so() {
     let error = open(vec![0; 64]).unwrap_err().to_string();
-    assert_eq!(
-        error,
-        "modules is not a JDK image: the magic number is missing"
-    );
+    assert_eq!(error, "modules is not a JDK image: the magic number is missing");
 }

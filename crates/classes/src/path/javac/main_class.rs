@@ -15,10 +15,7 @@ pub enum MainClassError {
     #[error("cannot read {}: {source}", .path.display())]
     Io { path: PathBuf, source: io::Error },
     #[error("{} is not a class file: {source}", .path.display())]
-    BadClass {
-        path: PathBuf,
-        source: ClassFileError,
-    },
+    BadClass { path: PathBuf, source: ClassFileError },
     #[error(
         "no top-level class in {} has a `public static void main(String[])`", .source_file.display()
     )]
@@ -31,9 +28,7 @@ pub enum MainClassError {
 pub fn main_class_of(source: &Path, classes: &Path) -> Result<String, MainClassError> {
     let text = fs::read(source).map_err(|error| io_error(source, error))?;
     let outline = outline(&String::from_utf8_lossy(&text));
-    let named_like_file = source
-        .file_stem()
-        .map(|stem| stem.to_string_lossy().into_owned());
+    let named_like_file = source.file_stem().map(|stem| stem.to_string_lossy().into_owned());
     let package = match outline.package.as_str() {
         "" => String::new(),
         package => package.replace('.', "/") + "/",
@@ -44,9 +39,7 @@ pub fn main_class_of(source: &Path, classes: &Path) -> Result<String, MainClassE
             return Ok(name);
         }
     }
-    Err(MainClassError::NoMain {
-        source_file: source.to_path_buf(),
-    })
+    Err(MainClassError::NoMain { source_file: source.to_path_buf() })
 }
 
 /// `false` too if there is no such class: the file name need not be the name of a class.
@@ -56,10 +49,8 @@ fn has_main(class_file: &Path) -> Result<bool, MainClassError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
         Err(error) => return Err(io_error(class_file, error)),
     };
-    let class = ClassFile::parse(&bytes).map_err(|source| MainClassError::BadClass {
-        path: class_file.to_path_buf(),
-        source,
-    })?;
+    let class = ClassFile::parse(&bytes)
+        .map_err(|source| MainClassError::BadClass { path: class_file.to_path_buf(), source })?;
     Ok(class.methods.iter().any(|method| {
         method.name == b"main"
             && method.descriptor == b"([Ljava/lang/String;)V"
@@ -68,8 +59,5 @@ fn has_main(class_file: &Path) -> Result<bool, MainClassError> {
 }
 
 fn io_error(path: &Path, source: io::Error) -> MainClassError {
-    MainClassError::Io {
-        path: path.to_path_buf(),
-        source,
-    }
+    MainClassError::Io { path: path.to_path_buf(), source }
 }

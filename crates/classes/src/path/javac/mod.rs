@@ -22,14 +22,7 @@ use stamp::Stamp;
 
 pub use main_class::{MainClassError, main_class_of};
 
-const FLAGS: [&str; 6] = [
-    "-g",
-    "-proc:none",
-    "-nowarn",
-    "-encoding",
-    "UTF-8",
-    "-implicit:class",
-];
+const FLAGS: [&str; 6] = ["-g", "-proc:none", "-nowarn", "-encoding", "UTF-8", "-implicit:class"];
 /// Raised when the way of compiling changes, so that old cache folders are not taken.
 const CACHE_VERSION: &[u8] = b"1";
 /// How often a compile is repeated when the sources change under it.
@@ -70,10 +63,7 @@ pub fn compile(
     extra: &Extra,
 ) -> Result<PathBuf, CompileError> {
     let job = Job::new(jdk, source, class_path, extra)?;
-    let cache_error = |source| CompileError::Cache {
-        path: cache_dir.to_path_buf(),
-        source,
-    };
+    let cache_error = |source| CompileError::Cache { path: cache_dir.to_path_buf(), source };
     fs::create_dir_all(cache_dir).map_err(cache_error)?;
     for _ in 0..MAX_ATTEMPTS {
         let key = job.key()?;
@@ -89,9 +79,7 @@ pub fn compile(
         }
         return filling.finish(folder).map_err(cache_error);
     }
-    Err(CompileError::Unsteady {
-        path: source.to_path_buf(),
-    })
+    Err(CompileError::Unsteady { path: source.to_path_buf() })
 }
 
 /// One call of `javac`.
@@ -107,15 +95,8 @@ struct Job<'a> {
 }
 
 impl<'a> Job<'a> {
-    fn new(
-        jdk: &'a Jdk,
-        source: &Path,
-        class_path: &'a ClassPath,
-        extra: &'a Extra,
-    ) -> Result<Job<'a>, CompileError> {
-        let javac = jdk.tool("javac").ok_or_else(|| CompileError::NoJavac {
-            home: jdk.home.clone(),
-        })?;
+    fn new(jdk: &'a Jdk, source: &Path, class_path: &'a ClassPath, extra: &'a Extra) -> Result<Job<'a>, CompileError> {
+        let javac = jdk.tool("javac").ok_or_else(|| CompileError::NoJavac { home: jdk.home.clone() })?;
         let source_error = |error| source_error(source, error);
         let text = fs::read(source).map_err(source_error)?;
         let source = std::path::absolute(source).map_err(source_error)?;
@@ -139,14 +120,9 @@ impl<'a> Job<'a> {
         stamp.part(CACHE_VERSION);
         stamp.part(&self.jdk.digest.to_le_bytes());
         FLAGS.iter().for_each(|flag| stamp.part(flag.as_bytes()));
-        self.extra
-            .flags
-            .iter()
-            .for_each(|flag| stamp.part(flag.as_bytes()));
+        self.extra.flags.iter().for_each(|flag| stamp.part(flag.as_bytes()));
         for source in [&self.source].into_iter().chain(&self.extra.sources) {
-            stamp
-                .content(source)
-                .map_err(|error| source_error(source, error))?;
+            stamp.content(source).map_err(|error| source_error(source, error))?;
         }
         if !self.is_cacheable || self.stamp_trees(&mut stamp).is_none() {
             // Trees too large to look at: a key of its own, so the cache never answers.
@@ -175,29 +151,17 @@ impl<'a> Job<'a> {
     fn run(&self, output: &Path) -> Result<(), CompileError> {
         let mut command = Command::new(&self.javac);
         // Options from outside would change the classes behind the key's back.
-        for name in [
-            "JDK_JAVAC_OPTIONS",
-            "JAVA_TOOL_OPTIONS",
-            "_JAVA_OPTIONS",
-            "CLASSPATH",
-        ] {
+        for name in ["JDK_JAVAC_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "CLASSPATH"] {
             command.env_remove(name);
         }
         command.args(self.arguments(output));
-        let result = command
-            .output()
-            .map_err(|source| CompileError::CannotStart {
-                javac: self.javac.clone(),
-                source,
-            })?;
+        let result =
+            command.output().map_err(|source| CompileError::CannotStart { javac: self.javac.clone(), source })?;
         if result.status.success() {
             return Ok(());
         }
         let said = [result.stderr, result.stdout].concat();
-        Err(CompileError::Failed {
-            file: self.source.clone(),
-            stderr: String::from_utf8_lossy(&said).into_owned(),
-        })
+        Err(CompileError::Failed { file: self.source.clone(), stderr: String::from_utf8_lossy(&said).into_owned() })
     }
 
     fn arguments(&self, output: &Path) -> Vec<OsString> {
@@ -232,10 +196,7 @@ fn source_root(source: &Path, package: &str) -> Option<PathBuf> {
 }
 
 fn source_error(path: &Path, source: io::Error) -> CompileError {
-    CompileError::Source {
-        path: path.to_path_buf(),
-        source,
-    }
+    CompileError::Source { path: path.to_path_buf(), source }
 }
 
 /// A number that no other call in this process gets.

@@ -27,10 +27,7 @@ pub(super) fn outline(source: &str) -> Outline {
             Token::Word("package") if depth == 0 && outline.types.is_empty() => {
                 outline.package = package_name(&mut scan);
             }
-            Token::Word(name)
-                if depth == 0
-                    && matches!(after, Some("class" | "interface" | "enum" | "record")) =>
-            {
+            Token::Word(name) if depth == 0 && matches!(after, Some("class" | "interface" | "enum" | "record")) => {
                 outline.types.push(name.to_string());
             }
             _ => {}
@@ -65,9 +62,7 @@ impl<'a> Iterator for Scan<'a> {
 
     fn next(&mut self) -> Option<Token<'a>> {
         loop {
-            self.rest = self
-                .rest
-                .trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+            self.rest = self.rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
             let first = self.rest.chars().next()?;
             if self.rest.starts_with("//") {
                 self.skip_past("//", "\n");

@@ -58,13 +58,8 @@ impl CodeBuilder<'_> {
     }
 
     pub fn tableswitch(&mut self, low: i32, cases: &[Label], default: Label) -> &mut Self {
-        let last = i32::try_from(cases.len())
-            .ok()
-            .and_then(|it| it.checked_sub(1));
-        let Some(high) = last
-            .and_then(|last| low.checked_add(last))
-            .filter(|&it| it >= low)
-        else {
+        let last = i32::try_from(cases.len()).ok().and_then(|it| it.checked_sub(1));
+        let Some(high) = last.and_then(|last| low.checked_add(last)).filter(|&it| it >= low) else {
             self.pool.fail(BuildError::TooLarge);
             return self;
         };
@@ -96,13 +91,7 @@ impl CodeBuilder<'_> {
 
     /// Catches `class`, or everything, from `start` up to `end`. Has to be called before `handler`
     /// is placed, which then starts with the exception on the stack.
-    pub fn handler(
-        &mut self,
-        start: Label,
-        end: Label,
-        handler: Label,
-        class: Option<&[u8]>,
-    ) -> &mut Self {
+    pub fn handler(&mut self, start: Label, end: Label, handler: Label, class: Option<&[u8]>) -> &mut Self {
         let class = class.map_or(0, |class| self.pool.class(class));
         if let Some(place) = self.places.get_mut(handler.0) {
             place.depth = Some(1);
@@ -118,8 +107,7 @@ impl CodeBuilder<'_> {
             let offset = self.placed(gap.label) as i64 - gap.from as i64;
             let fits = match i32::try_from(offset) {
                 Ok(offset) if gap.four_bytes => self.fill(gap.at, &offset.to_be_bytes()),
-                Ok(offset) => i16::try_from(offset)
-                    .is_ok_and(|offset| self.fill(gap.at, &offset.to_be_bytes())),
+                Ok(offset) => i16::try_from(offset).is_ok_and(|offset| self.fill(gap.at, &offset.to_be_bytes())),
                 Err(_) => false,
             };
             if !fits {
@@ -146,12 +134,7 @@ impl CodeBuilder<'_> {
         self.meet(label);
         let at = self.code.len();
         self.code.extend(&[0; 4][..if four_bytes { 4 } else { 2 }]);
-        self.gaps.push(Gap {
-            at,
-            from,
-            four_bytes,
-            label,
-        });
+        self.gaps.push(Gap { at, from, four_bytes, label });
     }
 
     /// The current depth is also the depth at `label`.

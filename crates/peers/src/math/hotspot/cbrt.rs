@@ -25,11 +25,7 @@ pub fn cbrt(x: f64) -> f64 {
         return x;
     }
     let subnormal = x.abs() < f64::MIN_POSITIVE;
-    let a = if subnormal {
-        x.abs() * power_of_two(63)
-    } else {
-        x.abs()
-    };
+    let a = if subnormal { x.abs() * power_of_two(63) } else { x.abs() };
     let exponent = (a.to_bits() >> 52) as i32;
     let third = exponent / 3; // 1023 = 3 * 341, so this counts from 2^-1023
     let interval = (a.to_bits() >> 47) as usize & 31;

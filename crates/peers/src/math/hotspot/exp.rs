@@ -38,11 +38,7 @@ pub fn exp(x: f64) -> f64 {
     let high = r3 * (C4 * r + C3);
     let fraction = (high + ((r + tail) + low)) + r2 * C2;
     let mantissa = EXP2_64[2 * j + 1];
-    scale(
-        m >> 6,
-        f64::from_bits(mantissa | 0x3ff0_0000_0000_0000),
-        fraction,
-    )
+    scale(m >> 6, f64::from_bits(mantissa | 0x3ff0_0000_0000_0000), fraction)
 }
 
 /// 2^k * head * (1 + fraction), rounded once as far as possible where it leaves the normal range.
@@ -60,11 +56,7 @@ fn scale(k: i32, head: f64, fraction: f64) -> f64 {
         return (rest + head) * second;
     }
     // The part of the head that stays exact when the result is subnormal.
-    let kept = if missing_bits < 0 {
-        0.0
-    } else {
-        masked(head, u64::MAX << missing_bits)
-    };
+    let kept = if missing_bits < 0 { 0.0 } else { masked(head, u64::MAX << missing_bits) };
     let rest = rest + (head - kept);
     let result = (rest + kept) * second;
     let exact_boundary = missing_bits == 0 && rest.is_sign_positive();

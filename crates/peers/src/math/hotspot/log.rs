@@ -21,10 +21,7 @@ struct Base {
 }
 
 static NATURAL: Base = Base {
-    log2: (
-        f64::from_bits(0x3fe6_2e42_fefa_3800),
-        f64::from_bits(0x3d2e_f357_93c7_6730),
-    ),
+    log2: (f64::from_bits(0x3fe6_2e42_fefa_3800), f64::from_bits(0x3d2e_f357_93c7_6730)),
     log_e: (1.0, 0.0),
     mantissa_mask: 0xffff_e000_0000_0000,
     table: &MINUS_LN,
@@ -40,14 +37,8 @@ static NATURAL: Base = Base {
 };
 
 static DECIMAL: Base = Base {
-    log2: (
-        f64::from_bits(0x3fd3_4413_509f_7800),
-        f64::from_bits(0x3d1f_ef31_1f12_b358),
-    ),
-    log_e: (
-        f64::from_bits(0x3fdb_c000_0000_0000),
-        f64::from_bits(0x3f5a_7a6c_bf2e_4108),
-    ),
+    log2: (f64::from_bits(0x3fd3_4413_509f_7800), f64::from_bits(0x3d1f_ef31_1f12_b358)),
+    log_e: (f64::from_bits(0x3fdb_c000_0000_0000), f64::from_bits(0x3f5a_7a6c_bf2e_4108)),
     mantissa_mask: 0xffff_ffff_f800_0000,
     table: &MINUS_LOG10,
     first: 94,
@@ -81,11 +72,7 @@ fn logarithm(x: f64, base: &Base) -> f64 {
     if x.is_infinite() {
         return x;
     }
-    let (x, shift) = if x < f64::MIN_POSITIVE {
-        (x * power_of_two(128), 128)
-    } else {
-        (x, 0)
-    };
+    let (x, shift) = if x < f64::MIN_POSITIVE { (x * power_of_two(128), 128) } else { (x, 0) };
     let k = f64::from((x.to_bits() >> 52) as i32 - 1023 - shift);
     let m = f64::from_bits((x.to_bits() & 0x000f_ffff_ffff_ffff) | 0x3ff0_0000_0000_0000);
 

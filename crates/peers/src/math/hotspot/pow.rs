@@ -19,10 +19,7 @@ const C: [f64; 8] = [
 ];
 /// The same for the more exact sum: heads of the first two, then the tails of these two and the
 /// next two.
-const HEADS: [f64; 2] = [
-    f64::from_bits(0xbf5d_abe1_0000_0000),
-    f64::from_bits(0xbfd6_1a00_0000_0000),
-];
+const HEADS: [f64; 2] = [f64::from_bits(0xbf5d_abe1_0000_0000), f64::from_bits(0xbfd6_1a00_0000_0000)];
 const TAILS: [f64; 4] = [
     f64::from_bits(0xbdd6_1bb2_4120_55cc),
     f64::from_bits(0x3ef2_531e_f8b5_787d),
@@ -59,11 +56,7 @@ pub fn pow(x: f64, y: f64) -> f64 {
         return f64::NAN;
     }
     let magnitude = positive_pow(x.abs(), negative, y);
-    if negative && is_odd(y) {
-        -magnitude
-    } else {
-        magnitude
-    }
+    if negative && is_odd(y) { -magnitude } else { magnitude }
 }
 
 fn is_odd(y: f64) -> bool {
@@ -79,23 +72,11 @@ fn special(x: f64, y: f64) -> Option<f64> {
         return Some(f64::NAN);
     }
     if y.is_infinite() {
-        return Some(if (x.abs() > 1.0) == (y > 0.0) {
-            f64::INFINITY
-        } else {
-            0.0
-        });
+        return Some(if (x.abs() > 1.0) == (y > 0.0) { f64::INFINITY } else { 0.0 });
     }
     if x == 0.0 || x.is_infinite() {
-        let magnitude = if (x == 0.0) == (y > 0.0) {
-            0.0
-        } else {
-            f64::INFINITY
-        };
-        return Some(if x.is_sign_negative() && is_odd(y) {
-            -magnitude
-        } else {
-            magnitude
-        });
+        let magnitude = if (x == 0.0) == (y > 0.0) { 0.0 } else { f64::INFINITY };
+        return Some(if x.is_sign_negative() && is_odd(y) { -magnitude } else { magnitude });
     }
     None
 }
@@ -165,21 +146,14 @@ impl Reduced {
 
         // The larger |k|, the fewer bits of the product fit beside it.
         let split_exponent = if negative { k - 1 } else { k };
-        let dropped = if subnormal {
-            10
-        } else {
-            floor_log2(f64::from(split_exponent))
-        };
+        let dropped = if subnormal { 10 } else { floor_log2(f64::from(split_exponent)) };
         let rounding = if near_one { 0x8000_0000 } else { 0 };
         let m_head = f64::from_bits((m_bits + rounding) & (u64::MAX << (32 + dropped)));
         Self {
             k: f64::from(k),
             r_head: m_head * b - LOG2_E,
             r_tail: (m - m_head) * b,
-            table: (
-                f64::from_bits(LOG2[2 * entry]),
-                f64::from_bits(LOG2[2 * entry + 1]),
-            ),
+            table: (f64::from_bits(LOG2[2 * entry]), f64::from_bits(LOG2[2 * entry + 1])),
             near_one,
         }
     }
@@ -191,8 +165,7 @@ impl Reduced {
         let r2 = r * r;
         let r3 = r * r2;
         let r4 = r2 * r2;
-        let odd =
-            r4 * ((C[6] + C[7] * r) * r3) + ((C[2] + C[3] * r) * r3 + (self.r_tail + self.table.1));
+        let odd = r4 * ((C[6] + C[7] * r) * r3) + ((C[2] + C[3] * r) * r3 + (self.r_tail + self.table.1));
         let even = r4 * ((C[4] + C[5] * r) * r) + (C[0] + C[1] * r) * r;
         (head, even + odd)
     }

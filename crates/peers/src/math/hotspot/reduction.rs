@@ -29,10 +29,7 @@ pub(super) fn reduce(x: f64, even: bool, pi_4: (f64, f64)) -> Reduced {
     let behind = (point + 32 + i32::from(even)) as u32; // counted in the two topmost digits
 
     let mut octant = (product.top >> behind) as i32 & if even { 3 } else { 7 };
-    let mut fraction = Fixed {
-        top: product.top & ((1 << behind) - 1),
-        ..product
-    };
+    let mut fraction = Fixed { top: product.top & ((1 << behind) - 1), ..product };
     let above_half = (fraction.top >> (behind - 1)) & 1 == 1;
     if above_half {
         fraction = fraction.subtracted_from(1 << behind);
@@ -51,11 +48,7 @@ pub(super) fn reduce(x: f64, even: bool, pi_4: (f64, f64)) -> Reduced {
     let correction = (f_head + f_tail) * pi_4.1 + f_tail * pi_4.0;
     let head = product_head + correction;
     let tail = (product_head - head) + correction;
-    Reduced {
-        octant: if x < 0.0 { -octant } else { octant },
-        head,
-        tail,
-    }
+    Reduced { octant: if x < 0.0 { -octant } else { octant }, head, tail }
 }
 
 /// A number of six 32-bit digits.
@@ -80,11 +73,7 @@ fn multiply(bits: u64, word: usize) -> Fixed {
         digits[i] = sum & 0xffff_ffff;
         carry = (from_low >> 32) + (from_high >> 32) + (sum >> 32);
     }
-    Fixed {
-        top: digits[0] << 32 | digits[1],
-        middle: digits[2] << 32 | digits[3],
-        bottom: digits[4] << 32 | digits[5],
-    }
+    Fixed { top: digits[0] << 32 | digits[1], middle: digits[2] << 32 | digits[3], bottom: digits[4] << 32 | digits[5] }
 }
 
 impl Fixed {
@@ -92,39 +81,22 @@ impl Fixed {
     fn subtracted_from(self, top: u64) -> Self {
         let lower = (u128::from(self.middle) << 64) | u128::from(self.bottom);
         let (difference, borrow) = 0_u128.overflowing_sub(lower);
-        Self {
-            top: top - self.top - u64::from(borrow),
-            middle: (difference >> 64) as u64,
-            bottom: difference as u64,
-        }
+        Self { top: top - self.top - u64::from(borrow), middle: (difference >> 64) as u64, bottom: difference as u64 }
     }
 
     /// Shifted so that the first word has exactly 30 bits; the second word; and the number of
     /// binary places of the first, which were `places` before.
     fn normalised(self, places: i32) -> (u64, u64, i32) {
-        let Self {
-            top,
-            middle,
-            bottom,
-        } = self;
+        let Self { top, middle, bottom } = self;
         if top == 0 {
             if middle == 0 && bottom == 0 {
                 return (0, 0, places);
             }
-            return Self {
-                top: middle,
-                middle: bottom,
-                bottom: 0,
-            }
-            .normalised(places + 64);
+            return Self { top: middle, middle: bottom, bottom: 0 }.normalised(places + 64);
         }
         let shift = top.leading_zeros() as i32 - 34;
         let wide = (u128::from(top) << 64) | u128::from(middle);
-        let shifted = if shift >= 0 {
-            (wide << shift) | (u128::from(bottom) << shift >> 64)
-        } else {
-            wide >> -shift
-        };
+        let shifted = if shift >= 0 { (wide << shift) | (u128::from(bottom) << shift >> 64) } else { wide >> -shift };
         ((shifted >> 64) as u64, shifted as u64, places + shift)
     }
 }

@@ -13,10 +13,7 @@ const INV_PI_32: f64 = f64::from_bits(0x4024_5f30_6dc9_c883);
 const P1: f64 = f64::from_bits(0x3fb9_21fb_5440_0000);
 const P2: f64 = f64::from_bits(0x3d90_b461_1a60_0000);
 const P3: f64 = f64::from_bits(0x3b63_198a_2e03_7073);
-const PI_4: (f64, f64) = (
-    f64::from_bits(0x3fe9_21fb_4000_0000),
-    f64::from_bits(0x3e64_442d_1846_9899),
-);
+const PI_4: (f64, f64) = (f64::from_bits(0x3fe9_21fb_4000_0000), f64::from_bits(0x3e64_442d_1846_9899));
 /// Taylor coefficients of (sin(r) - r) / r^3 and (cos(r) - 1) / r^2, in powers of r^2.
 const SIN: [f64; 4] = [-1.0 / 6.0, 1.0 / 120.0, -1.0 / 5040.0, 1.0 / 362_880.0];
 const COS: [f64; 4] = [-0.5, 1.0 / 24.0, -1.0 / 720.0, 1.0 / 40_320.0];
@@ -56,12 +53,7 @@ fn entry(n: i32) -> [f64; 4] {
     let value = |i: usize| f64::from_bits(SINCOS[4 * folded + i]);
     let sine_sign = if n >= 32 { -1.0 } else { 1.0 };
     let cosine_sign = if 16 < n && n < 48 { -1.0 } else { 1.0 };
-    [
-        cosine_sign * value(0),
-        sine_sign * value(1),
-        sine_sign * value(2),
-        cosine_sign * value(3),
-    ]
+    [cosine_sign * value(0), sine_sign * value(1), sine_sign * value(2), cosine_sign * value(3)]
 }
 
 fn sin_sum(x: f64, x_tail: f64, shift: i32) -> f64 {

@@ -22,10 +22,7 @@ const COARSE: [f64; 3] = [
 ];
 /// Minus the second and third coarse piece together.
 const COARSE_REST: f64 = f64::from_bits(0x3d32_e7b9_6767_33af);
-const PI_4: (f64, f64) = (
-    f64::from_bits(0x3fe9_21fb_0000_0000),
-    f64::from_bits(0x3e85_110b_4611_a626),
-);
+const PI_4: (f64, f64) = (f64::from_bits(0x3fe9_21fb_0000_0000), f64::from_bits(0x3e85_110b_4611_a626));
 /// tan(x) = x + x^3 * (Q[0] + Q[1]*x^2 + ...).
 const Q: [f64; 5] = [
     f64::from_bits(0x3fd5_5555_5555_5612),
@@ -68,13 +65,7 @@ fn expansion(n: i32) -> Expansion {
     let value = |i: usize| f64::from_bits(TAN[20 * folded as usize + i]);
     let even_sign = if mirrored { -1.0 } else { 1.0 };
     Expansion {
-        coefficients: std::array::from_fn(|i| {
-            if i % 2 == 0 {
-                even_sign * value(i)
-            } else {
-                value(i)
-            }
-        }),
+        coefficients: std::array::from_fn(|i| if i % 2 == 0 { even_sign * value(i) } else { value(i) }),
         constant: (even_sign * value(16), even_sign * value(17)),
         slope: (value(18), value(19)),
         pole: (9..=23).contains(&n),
@@ -106,8 +97,7 @@ fn tan_sum(x: f64, x_tail: f64, shift: i32) -> f64 {
 
     let r2 = r * r;
     let r4 = r2 * r2;
-    let polynomial = half_polynomial(&e.coefficients[8..], r) * (r4 * r4)
-        + half_polynomial(&e.coefficients[..8], r);
+    let polynomial = half_polynomial(&e.coefficients[8..], r) * (r4 * r4) + half_polynomial(&e.coefficients[..8], r);
     let linear = e.slope.0 * r;
     let linear_rest = e.slope.1 * r;
     let medium = linear + linear_rest;

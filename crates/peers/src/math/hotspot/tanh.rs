@@ -4,10 +4,7 @@ use super::tables::tanh::EXP2_MINUS_256;
 use super::{masked, power_of_two, top};
 
 /// 512 * log2(e), head and tail.
-const LOG2_E: (f64, f64) = (
-    f64::from_bits(0x4087_1547_6000_0000),
-    f64::from_bits(0x3ee4_ae0b_f85d_df44),
-);
+const LOG2_E: (f64, f64) = (f64::from_bits(0x4087_1547_6000_0000), f64::from_bits(0x3ee4_ae0b_f85d_df44));
 /// 2^(-r/256) - 1 = C[0]*r + C[1]*r^2 + ...
 const C: [f64; 5] = [
     f64::from_bits(0xbf66_2e42_fefa_39ef),
@@ -63,10 +60,7 @@ fn tanh_by_exp(a: f64) -> f64 {
     let linear = C[0] * r;
     let higher = (C[4] * r + C[3]) * (r2 * r2) + (C[2] * r + C[1]) * r2;
     let one_plus_t = 1.0 + t;
-    let inverse = masked(
-        1.0 / ((higher + linear) * t + one_plus_t),
-        0xffff_ffff_fffc_0000,
-    );
+    let inverse = masked(1.0 / ((higher + linear) * t + one_plus_t), 0xffff_ffff_fffc_0000);
 
     // 1 + e as a short head and a tail.
     let short = masked(one_plus_t, 0xffff_fff0_0000_0000);

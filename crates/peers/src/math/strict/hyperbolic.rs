@@ -35,11 +35,7 @@ pub fn sinh(x: f64) -> f64 {
         return scaled_exp(half, a);
     }
     let t = expm1(a);
-    if ix < 0x3ff0_0000 {
-        half * (2.0 * t - t * t / (t + 1.0))
-    } else {
-        half * (t + t / (t + 1.0))
-    }
+    if ix < 0x3ff0_0000 { half * (2.0 * t - t * t / (t + 1.0)) } else { half * (t + t / (t + 1.0)) }
 }
 
 /// `StrictMath.cosh`.
@@ -52,11 +48,7 @@ pub fn cosh(x: f64) -> f64 {
     if ix < 0x3fd6_2e43 {
         let t = expm1(a);
         let w = 1.0 + t;
-        return if ix < 0x3c80_0000 {
-            w
-        } else {
-            1.0 + (t * t) / (w + w)
-        };
+        return if ix < 0x3c80_0000 { w } else { 1.0 + (t * t) / (w + w) };
     }
     if ix < TWENTY_TWO_HIGH {
         let t = exp(a);

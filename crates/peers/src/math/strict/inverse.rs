@@ -33,11 +33,7 @@ fn asin_rational(t: f64) -> f64 {
 pub fn asin(x: f64) -> f64 {
     let ix = abs_high_word(x);
     if ix >= 0x3ff0_0000 {
-        return if x.abs() == 1.0 {
-            x * PI_2_HI + x * PI_2_LO
-        } else {
-            f64::NAN
-        };
+        return if x.abs() == 1.0 { x * PI_2_HI + x * PI_2_LO } else { f64::NAN };
     }
     if ix < 0x3e40_0000 {
         return x;

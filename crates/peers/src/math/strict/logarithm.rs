@@ -31,11 +31,7 @@ fn without_logarithm(x: f64) -> Option<f64> {
 
 /// `x` made normal, and the exponent that this added (0 or -54).
 fn normalise(x: f64) -> (f64, i32) {
-    if high_word(x) < 0x0010_0000 {
-        (x * TWO_54, -54)
-    } else {
-        (x, 0)
-    }
+    if high_word(x) < 0x0010_0000 { (x * TWO_54, -54) } else { (x, 0) }
 }
 
 /// `StrictMath.log`.
@@ -77,18 +73,10 @@ pub fn log(x: f64) -> f64 {
 /// log(2^dk * (1 + f)) for |f| < 2^-20.
 fn log_near_one(f: f64, dk: f64) -> f64 {
     if f == 0.0 {
-        return if dk == 0.0 {
-            0.0
-        } else {
-            dk * LN2_HI + dk * LN2_LO
-        };
+        return if dk == 0.0 { 0.0 } else { dk * LN2_HI + dk * LN2_LO };
     }
     let r = f * f * (0.5 - 0.33333333333333333 * f);
-    if dk == 0.0 {
-        f - r
-    } else {
-        dk * LN2_HI - ((r - dk * LN2_LO) - f)
-    }
+    if dk == 0.0 { f - r } else { dk * LN2_HI - ((r - dk * LN2_LO) - f) }
 }
 
 const INV_LN10: f64 = 4.34294481903251816668e-01;
@@ -133,18 +121,9 @@ impl OnePlus {
     fn of(x: f64) -> Self {
         let hx = high_word(x) as i32;
         if hx < 0x3fda_827a && (hx > 0 || hx <= 0xbfd2_bec3_u32 as i32) {
-            return Self {
-                k: 0,
-                f: x,
-                c: 0.0,
-                hu: 1,
-            };
+            return Self { k: 0, f: x, c: 0.0, hu: 1 };
         }
-        let (u, exact) = if hx < 0x4340_0000 {
-            (1.0 + x, false)
-        } else {
-            (x, true)
-        };
+        let (u, exact) = if hx < 0x4340_0000 { (1.0 + x, false) } else { (x, true) };
         let hu = high_word(u);
         let mut k = (hu >> 20) as i32 - 1023;
         let c = match (exact, k > 0) {
@@ -157,17 +136,9 @@ impl OnePlus {
             (with_high_word(u, mantissa | 0x3ff0_0000), mantissa)
         } else {
             k += 1;
-            (
-                with_high_word(u, mantissa | 0x3fe0_0000),
-                (0x0010_0000 - mantissa) >> 2,
-            )
+            (with_high_word(u, mantissa | 0x3fe0_0000), (0x0010_0000 - mantissa) >> 2)
         };
-        Self {
-            k,
-            f: m - 1.0,
-            c,
-            hu,
-        }
+        Self { k, f: m - 1.0, c, hu }
     }
 }
 
@@ -194,18 +165,10 @@ pub fn log1p(x: f64) -> f64 {
     let half_square = 0.5 * f * f;
     if hu == 0 {
         if f == 0.0 {
-            return if k == 0 {
-                0.0
-            } else {
-                dk * LN2_HI + (c + dk * LN2_LO)
-            };
+            return if k == 0 { 0.0 } else { dk * LN2_HI + (c + dk * LN2_LO) };
         }
         let r = half_square * (1.0 - 0.66666666666666666 * f);
-        return if k == 0 {
-            f - r
-        } else {
-            dk * LN2_HI - ((r - (dk * LN2_LO + c)) - f)
-        };
+        return if k == 0 { f - r } else { dk * LN2_HI - ((r - (dk * LN2_LO + c)) - f) };
     }
     let s = f / (2.0 + f);
     let z = s * s;

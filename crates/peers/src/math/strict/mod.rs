@@ -71,8 +71,6 @@ fn add_exponent(x: f64, k: i32) -> f64 {
 
 /// `c[0] + x*(c[1] + x*(c[2] + ...))`, rounded after every operation (no fused steps).
 fn horner<const N: usize>(x: f64, coefficients: &[f64; N]) -> f64 {
-    let (last, rest) = coefficients
-        .split_last()
-        .expect("a polynomial has a coefficient");
+    let (last, rest) = coefficients.split_last().expect("a polynomial has a coefficient");
     rest.iter().rev().fold(*last, |sum, c| c + x * sum)
 }

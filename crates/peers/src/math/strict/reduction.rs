@@ -28,11 +28,7 @@ pub(super) fn reduce(x: f64) -> Option<Reduced> {
     }
     let ax = x.abs();
     let reduced = if ix <= 0x3fe9_21fb {
-        Reduced {
-            quadrant: 0,
-            head: ax,
-            tail: 0.0,
-        }
+        Reduced { quadrant: 0, head: ax, tail: 0.0 }
     } else if ix < 0x4002_d97c {
         reduce_once(ax, ix)
     } else if ix <= 0x4139_21fb {
@@ -41,16 +37,8 @@ pub(super) fn reduce(x: f64) -> Option<Reduced> {
         reduce_large(ax, ix)
     };
     if x < 0.0 {
-        let Reduced {
-            quadrant,
-            head,
-            tail,
-        } = reduced;
-        return Some(Reduced {
-            quadrant: -quadrant,
-            head: -head,
-            tail: -tail,
-        });
+        let Reduced { quadrant, head, tail } = reduced;
+        return Some(Reduced { quadrant: -quadrant, head: -head, tail: -tail });
     }
     Some(reduced)
 }
@@ -66,11 +54,7 @@ fn reduce_once(x: f64, ix: u32) -> Reduced {
         PI_2_PIECES[0].1
     };
     let head = z - rest;
-    Reduced {
-        quadrant: 1,
-        head,
-        tail: (z - head) - rest,
-    }
+    Reduced { quadrant: 1, head, tail: (z - head) - rest }
 }
 
 /// Up to 2^19 * pi/2: as many pieces of pi/2 as the cancellation demands.
@@ -95,11 +79,7 @@ fn reduce_medium(x: f64, ix: u32) -> Reduced {
             head = r - w;
         }
     }
-    Reduced {
-        quadrant: n,
-        head,
-        tail: (r - head) - w,
-    }
+    Reduced { quadrant: n, head, tail: (r - head) - w }
 }
 
 const TWO_24: f64 = 16_777_216.0;
@@ -107,14 +87,12 @@ const TWO_M24: f64 = 1.0 / TWO_24;
 
 /// 2/pi as 24-bit digits after the binary point.
 const TWO_OVER_PI: [i32; 66] = [
-    0xA2F983, 0x6E4E44, 0x1529FC, 0x2757D1, 0xF534DD, 0xC0DB62, 0x95993C, 0x439041, 0xFE5163,
-    0xABDEBB, 0xC561B7, 0x246E3A, 0x424DD2, 0xE00649, 0x2EEA09, 0xD1921C, 0xFE1DEB, 0x1CB129,
-    0xA73EE8, 0x8235F5, 0x2EBB44, 0x84E99C, 0x7026B4, 0x5F7E41, 0x3991D6, 0x398353, 0x39F49C,
-    0x845F8B, 0xBDF928, 0x3B1FF8, 0x97FFDE, 0x05980F, 0xEF2F11, 0x8B5A0A, 0x6D1F6D, 0x367ECF,
-    0x27CB09, 0xB74F46, 0x3F669E, 0x5FEA2D, 0x7527BA, 0xC7EBE5, 0xF17B3D, 0x0739F7, 0x8A5292,
-    0xEA6BFB, 0x5FB11F, 0x8D5D08, 0x560330, 0x46FC7B, 0x6BABF0, 0xCFBC20, 0x9AF436, 0x1DA9E3,
-    0x91615E, 0xE61B08, 0x659985, 0x5F14A0, 0x68408D, 0xFFD880, 0x4D7327, 0x310606, 0x1556CA,
-    0x73A8C9, 0x60E27B, 0xC08C6B,
+    0xA2F983, 0x6E4E44, 0x1529FC, 0x2757D1, 0xF534DD, 0xC0DB62, 0x95993C, 0x439041, 0xFE5163, 0xABDEBB, 0xC561B7,
+    0x246E3A, 0x424DD2, 0xE00649, 0x2EEA09, 0xD1921C, 0xFE1DEB, 0x1CB129, 0xA73EE8, 0x8235F5, 0x2EBB44, 0x84E99C,
+    0x7026B4, 0x5F7E41, 0x3991D6, 0x398353, 0x39F49C, 0x845F8B, 0xBDF928, 0x3B1FF8, 0x97FFDE, 0x05980F, 0xEF2F11,
+    0x8B5A0A, 0x6D1F6D, 0x367ECF, 0x27CB09, 0xB74F46, 0x3F669E, 0x5FEA2D, 0x7527BA, 0xC7EBE5, 0xF17B3D, 0x0739F7,
+    0x8A5292, 0xEA6BFB, 0x5FB11F, 0x8D5D08, 0x560330, 0x46FC7B, 0x6BABF0, 0xCFBC20, 0x9AF436, 0x1DA9E3, 0x91615E,
+    0xE61B08, 0x659985, 0x5F14A0, 0x68408D, 0xFFD880, 0x4D7327, 0x310606, 0x1556CA, 0x73A8C9, 0x60E27B, 0xC08C6B,
 ];
 
 /// pi/2 as 24-bit pieces.
@@ -137,16 +115,13 @@ fn reduce_large(x: f64, ix: u32) -> Reduced {
     let skipped = ((e0 - 3) / 24).max(0); // digits of 2/pi whose product is a multiple of 8
     let q0 = e0 - 24 * (skipped + 1);
     let digit = |i: i32| {
-        if i < 0 {
-            0.0
-        } else {
-            f64::from(TWO_OVER_PI[i as usize])
-        }
+        if i < 0 { 0.0 } else { f64::from(TWO_OVER_PI[i as usize]) }
     };
     let product = |i: usize| {
-        digits.iter().enumerate().fold(0.0, |sum, (j, d)| {
-            sum + d * digit(skipped - x_last as i32 + (x_last + i - j) as i32)
-        })
+        digits
+            .iter()
+            .enumerate()
+            .fold(0.0, |sum, (j, d)| sum + d * digit(skipped - x_last as i32 + (x_last + i - j) as i32))
     };
     let mut q: Vec<f64> = (0..=DIGITS).map(product).collect();
     loop {
@@ -209,13 +184,7 @@ impl Fraction {
         } else if z >= 0.5 {
             above_half = 2;
         }
-        let mut fraction = Self {
-            digits,
-            z,
-            q0,
-            quadrant,
-            negative: above_half > 0,
-        };
+        let mut fraction = Self { digits, z, q0, quadrant, negative: above_half > 0 };
         if fraction.negative {
             fraction.complement(above_half);
         }
@@ -251,11 +220,7 @@ impl Fraction {
         if self.z != 0.0 || self.digits[DIGITS..].iter().any(|&d| d != 0) {
             return 0;
         }
-        self.digits[..DIGITS]
-            .iter()
-            .rev()
-            .position(|&d| d != 0)
-            .map_or(DIGITS, |k| k + 1)
+        self.digits[..DIGITS].iter().rev().position(|&d| d != 0).map_or(DIGITS, |k| k + 1)
     }
 
     /// The fraction times pi/2, summed from the small end, as head and tail.
@@ -283,25 +248,12 @@ impl Fraction {
             *value = scale * f64::from(digit);
             scale *= TWO_M24;
         }
-        let products: Vec<f64> = (0..q.len())
-            .rev()
-            .map(|i| {
-                PI_2_DIGITS
-                    .iter()
-                    .zip(&q[i..])
-                    .fold(0.0, |sum, (p, d)| sum + p * d)
-            })
-            .collect();
+        let products: Vec<f64> =
+            (0..q.len()).rev().map(|i| PI_2_DIGITS.iter().zip(&q[i..]).fold(0.0, |sum, (p, d)| sum + p * d)).collect();
         let head = products.iter().rev().fold(0.0, |sum, p| sum + p);
-        let tail = products[1..]
-            .iter()
-            .fold(products[0] - head, |sum, p| sum + p);
+        let tail = products[1..].iter().fold(products[0] - head, |sum, p| sum + p);
         let sign = if self.negative { -1.0 } else { 1.0 };
-        Reduced {
-            quadrant: self.quadrant & 7,
-            head: sign * head,
-            tail: sign * tail,
-        }
+        Reduced { quadrant: self.quadrant & 7, head: sign * head, tail: sign * tail }
     }
 }
 

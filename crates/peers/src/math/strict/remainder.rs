@@ -7,11 +7,7 @@ pub fn ieee_remainder(x: f64, p: f64) -> f64 {
     }
     let p = p.abs();
     // Rust's % is exact; taking it by 2p keeps the parity of n.
-    let mut r = if p <= f64::MAX / 2.0 {
-        x.abs() % (p + p)
-    } else {
-        x.abs()
-    };
+    let mut r = if p <= f64::MAX / 2.0 { x.abs() % (p + p) } else { x.abs() };
     if p < f64::MIN_POSITIVE * 2.0 {
         // Half of p may not be representable here, twice r is.
         if r + r > p {

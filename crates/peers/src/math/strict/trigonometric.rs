@@ -11,12 +11,7 @@ pub fn sin(x: f64) -> f64 {
     if abs_high_word(x) <= PI_4_HIGH {
         return sin_kernel(x, None);
     }
-    let Some(Reduced {
-        quadrant,
-        head: y,
-        tail,
-    }) = reduce(x)
-    else {
+    let Some(Reduced { quadrant, head: y, tail }) = reduce(x) else {
         return f64::NAN;
     };
     match quadrant & 3 {
@@ -32,12 +27,7 @@ pub fn cos(x: f64) -> f64 {
     if abs_high_word(x) <= PI_4_HIGH {
         return cos_kernel(x, 0.0);
     }
-    let Some(Reduced {
-        quadrant,
-        head: y,
-        tail,
-    }) = reduce(x)
-    else {
+    let Some(Reduced { quadrant, head: y, tail }) = reduce(x) else {
         return f64::NAN;
     };
     match quadrant & 3 {
@@ -103,11 +93,7 @@ fn cos_kernel(x: f64, tail: f64) -> f64 {
     if ix < 0x3fd3_3333 {
         return 1.0 - (0.5 * z - (z * r - x * tail));
     }
-    let quarter = if ix > 0x3fe9_0000 {
-        0.28125
-    } else {
-        with_high_word(0.0, ix - 0x0020_0000)
-    };
+    let quarter = if ix > 0x3fe9_0000 { 0.28125 } else { with_high_word(0.0, ix - 0x0020_0000) };
     let half_square = 0.5 * z - quarter;
     (1.0 - quarter) - (half_square - (z * r - x * tail))
 }
@@ -145,11 +131,7 @@ fn tan_kernel(x: f64, tail: f64, cotangent: bool) -> f64 {
     if ix < 0x3fe5_9428 {
         // |x| < 0.6744
         let (w, r) = tan_polynomial(x, tail);
-        return if cotangent {
-            negative_reciprocal(w, x, r)
-        } else {
-            w
-        };
+        return if cotangent { negative_reciprocal(w, x, r) } else { w };
     }
     let (ax, ay) = if x < 0.0 { (-x, -tail) } else { (x, tail) };
     let x1 = (PI_4_HI - ax) + (PI_4_LO - ay);

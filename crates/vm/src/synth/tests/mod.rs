@@ -9,27 +9,12 @@ use rjpf_classfile::ClassFile;
 use run::{Subject, call_sites, check, jdks, made_class};
 
 /// A program for all JDKs; the tests say what is different.
-const SUBJECT: Subject = Subject {
-    name: "",
-    source: "",
-    since: 17,
-    flags: &[],
-    preview: false,
-    verified: true,
-    built: false,
-};
+const SUBJECT: Subject =
+    Subject { name: "", source: "", since: 17, flags: &[], preview: false, verified: true, built: false };
 
-const LAMBDAS: Subject = Subject {
-    name: "Lambdas",
-    source: include_str!("subjects/Lambdas.java"),
-    ..SUBJECT
-};
+const LAMBDAS: Subject = Subject { name: "Lambdas", source: include_str!("subjects/Lambdas.java"), ..SUBJECT };
 
-const CONCATS: Subject = Subject {
-    name: "Concats",
-    source: include_str!("subjects/Concats.java"),
-    ..SUBJECT
-};
+const CONCATS: Subject = Subject { name: "Concats", source: include_str!("subjects/Concats.java"), ..SUBJECT };
 
 #[test]
 fn lambdas() {
@@ -39,21 +24,13 @@ fn lambdas() {
 /// Before nest mates, private methods were called in another way.
 #[test]
 fn lambdas_of_an_old_compiler() {
-    check(Subject {
-        flags: &["--release", "10"],
-        ..LAMBDAS
-    });
+    check(Subject { flags: &["--release", "10"], ..LAMBDAS });
 }
 
 /// Version 50, which is verified without stack maps, has no static calls of interface methods.
 #[test]
 fn lambdas_in_interfaces() {
-    check(Subject {
-        name: "Interfaces",
-        source: include_str!("subjects/Interfaces.java"),
-        verified: false,
-        ..SUBJECT
-    });
+    check(Subject { name: "Interfaces", source: include_str!("subjects/Interfaces.java"), verified: false, ..SUBJECT });
 }
 
 #[test]
@@ -63,39 +40,22 @@ fn concatenation() {
 
 #[test]
 fn concatenation_without_recipe() {
-    check(Subject {
-        flags: &["-XDstringConcat=indy"],
-        ..CONCATS
-    });
+    check(Subject { flags: &["-XDstringConcat=indy"], ..CONCATS });
 }
 
 #[test]
 fn concatenation_with_all_constants() {
-    check(Subject {
-        name: "Constants",
-        source: include_str!("subjects/Constants.java"),
-        built: true,
-        ..SUBJECT
-    });
+    check(Subject { name: "Constants", source: include_str!("subjects/Constants.java"), built: true, ..SUBJECT });
 }
 
 #[test]
 fn records() {
-    check(Subject {
-        name: "Records",
-        source: include_str!("subjects/Records.java"),
-        ..SUBJECT
-    });
+    check(Subject { name: "Records", source: include_str!("subjects/Records.java"), ..SUBJECT });
 }
 
 #[test]
 fn switches() {
-    check(Subject {
-        name: "Switches",
-        source: include_str!("subjects/Switches.java"),
-        since: 21,
-        ..SUBJECT
-    });
+    check(Subject { name: "Switches", source: include_str!("subjects/Switches.java"), since: 21, ..SUBJECT });
 }
 
 #[test]

@@ -7,11 +7,7 @@ use rjpf_classfile::build::{ClassBuilder, PoolBuilder};
 use super::super::{Request, Synthesis, synthesize};
 
 /// What becomes of a call site of a class that has only its bootstrap method.
-fn made(
-    factory: (&str, &str),
-    site: (&str, &str),
-    arguments: impl Fn(&mut PoolBuilder) -> Vec<u16>,
-) -> Synthesis {
+fn made(factory: (&str, &str), site: (&str, &str), arguments: impl Fn(&mut PoolBuilder) -> Vec<u16>) -> Synthesis {
     let mut class = ClassBuilder::new(ACC_PUBLIC | ACC_SUPER, "a/B", "java/lang/Object");
     let descriptor = "()Ljava/lang/invoke/CallSite;";
     let method = class.pool.method(factory.0, factory.1, descriptor);
@@ -32,10 +28,7 @@ fn made(
 
 const LAMBDA: (&str, &str) = ("java/lang/invoke/LambdaMetafactory", "metafactory");
 const ALTERNATIVE: (&str, &str) = ("java/lang/invoke/LambdaMetafactory", "altMetafactory");
-const CONCAT: (&str, &str) = (
-    "java/lang/invoke/StringConcatFactory",
-    "makeConcatWithConstants",
-);
+const CONCAT: (&str, &str) = ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants");
 const SWITCH: (&str, &str) = ("java/lang/runtime/SwitchBootstraps", "typeSwitch");
 const RECORD: (&str, &str) = ("java/lang/runtime/ObjectMethods", "bootstrap");
 
@@ -61,9 +54,7 @@ fn recipes_have_to_fit() {
     is_malformed(with("\u{1}\u{1}"));
     is_malformed(with("\u{1}\u{2}"));
     is_malformed(made(CONCAT, site, |_| Vec::new()));
-    is_malformed(made(CONCAT, ("x", "(I)I"), |pool| {
-        vec![pool.string("\u{1}")]
-    }));
+    is_malformed(made(CONCAT, ("x", "(I)I"), |pool| vec![pool.string("\u{1}")]));
     let class = |pool: &mut PoolBuilder| vec![pool.string("\u{1}\u{2}"), pool.class("a/C")];
     assert_eq!(made(CONCAT, site, class), Synthesis::NotOurs);
 }
@@ -71,25 +62,18 @@ fn recipes_have_to_fit() {
 /// Static arguments of a lambda whose implementation is `a/B.body`.
 fn lambda_arguments(pool: &mut PoolBuilder, erased: &str, body: &str) -> Vec<u16> {
     let method = pool.method("a/B", "body", body);
-    vec![
-        pool.method_type(erased),
-        pool.method_handle(6, method),
-        pool.method_type(erased),
-    ]
+    vec![pool.method_type(erased), pool.method_handle(6, method), pool.method_type(erased)]
 }
 
 #[test]
 fn lambdas_have_to_fit() {
     let site = ("f", "(I)La/I;");
-    let with = |erased: &'static str, body: &'static str| {
-        made(LAMBDA, site, |pool| lambda_arguments(pool, erased, body))
-    };
+    let with =
+        |erased: &'static str, body: &'static str| made(LAMBDA, site, |pool| lambda_arguments(pool, erased, body));
     assert!(matches!(with("(J)V", "(IJ)V"), Synthesis::Class { .. }));
     is_malformed(with("(J)V", "(I)V"));
     is_malformed(with("(J)I", "(IJ)V"));
-    is_malformed(made(LAMBDA, ("f", "(I)I"), |pool| {
-        lambda_arguments(pool, "(J)V", "(IJ)V")
-    }));
+    is_malformed(made(LAMBDA, ("f", "(I)I"), |pool| lambda_arguments(pool, "(J)V", "(IJ)V")));
     is_malformed(made(LAMBDA, site, |pool| vec![pool.integer(1)]));
 }
 
@@ -112,13 +96,9 @@ fn counts_of_markers_have_to_fit() {
 
 #[test]
 fn dynamic_arguments_are_left_to_the_bootstrap_method() {
-    let dynamic = made(SWITCH, ("x", "(La/E;I)I"), |pool| {
-        vec![pool.dynamic(0, "x", "Ljava/lang/Class;")]
-    });
+    let dynamic = made(SWITCH, ("x", "(La/E;I)I"), |pool| vec![pool.dynamic(0, "x", "Ljava/lang/Class;")]);
     assert_eq!(dynamic, Synthesis::NotOurs);
-    let recipe = made(CONCAT, ("x", "()Ljava/lang/String;"), |pool| {
-        vec![pool.dynamic(0, "x", "Ljava/lang/String;")]
-    });
+    let recipe = made(CONCAT, ("x", "()Ljava/lang/String;"), |pool| vec![pool.dynamic(0, "x", "Ljava/lang/String;")]);
     assert_eq!(recipe, Synthesis::NotOurs);
 }
 

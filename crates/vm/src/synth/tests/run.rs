@@ -73,15 +73,10 @@ pub(super) fn check(subject: Subject) {
 pub(super) fn jdks() -> Vec<Jdk> {
     let homes = installed_jdks();
     let jdks: Vec<Jdk> = homes.iter().flat_map(|home| Jdk::open(home)).collect();
-    assert!(
-        !jdks.is_empty(),
-        "these tests need a JDK in one of the usual places"
-    );
+    assert!(!jdks.is_empty(), "these tests need a JDK in one of the usual places");
     // One installation can be reached through several names.
     let mut features = std::collections::BTreeSet::new();
-    jdks.into_iter()
-        .filter(|jdk| features.insert(jdk.feature))
-        .collect()
+    jdks.into_iter().filter(|jdk| features.insert(jdk.feature)).collect()
 }
 
 /// Recipes with constants that are no strings.
@@ -180,11 +175,7 @@ impl Subject {
             let name = [name.trim_end_matches(&from), &to].concat();
             let file = folder.join(format!("{name}.class"));
             fs::write(file, renamed(&made, &from, &to, major)).expect("a class file");
-            Replaced {
-                offset: *offset,
-                class: name.into_bytes(),
-                descriptor: request.descriptor.to_vec(),
-            }
+            Replaced { offset: *offset, class: name.into_bytes(), descriptor: request.descriptor.to_vec() }
         });
         let replaced: Vec<Replaced> = replaced.collect();
         (relinked(bytes, &replaced), replaced.len())
@@ -194,9 +185,7 @@ impl Subject {
 fn compile(jdk: &Jdk, folder: &Path, (name, text): (&str, &str), to: &str, flags: &[&str]) {
     fs::write(folder.join(name), text).expect("a source");
     let mut javac = Command::new(jdk.tool("javac").expect("a compiler"));
-    javac
-        .current_dir(folder)
-        .args(["-nowarn", "-encoding", "UTF-8"]);
+    javac.current_dir(folder).args(["-nowarn", "-encoding", "UTF-8"]);
     javac.args(["-d", to, "-cp", to]).args(flags);
     let output = javac.arg(name).output().expect("javac runs");
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -204,10 +193,7 @@ fn compile(jdk: &Jdk, folder: &Path, (name, text): (&str, &str), to: &str, flags
 }
 
 /// The call sites of a class, with the offsets of their instructions in its file.
-pub(super) fn call_sites<'a>(
-    class: &'a ClassFile<'a>,
-    jdk_feature: u32,
-) -> Vec<(usize, Request<'a>)> {
+pub(super) fn call_sites<'a>(class: &'a ClassFile<'a>, jdk_feature: u32) -> Vec<(usize, Request<'a>)> {
     let mut sites = Vec::new();
     for code in class.methods.iter().filter_map(|it| it.code.as_ref()) {
         let decoded = code.instructions().map(|it| it.expect("sound code"));
@@ -232,11 +218,7 @@ pub(super) fn call_sites<'a>(
 
 /// The class made for a call site, which can be read and has the target.
 pub(super) fn made_class(request: &Request<'_>) -> Vec<u8> {
-    let site = format!(
-        "{} in {}",
-        request.site_text(),
-        mutf8::to_string_lossy(request.caller_name)
-    );
+    let site = format!("{} in {}", request.site_text(), mutf8::to_string_lossy(request.caller_name));
     let (bytes, method) = match synthesize(request) {
         Synthesis::Class { bytes, method } => (bytes, method),
         other => panic!("{site}: {other:?}"),
