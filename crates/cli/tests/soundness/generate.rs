@@ -299,14 +299,16 @@ impl Maker<'_> {
     fn statement(&mut self, depth: usize, thread: &str) -> Statement {
         if depth < 2 && self.numbers.below(5) == 0 {
             let (_, head, tail) = BLOCKS[self.numbers.weighted(BLOCKS.iter().map(|b| b.0))];
+            // A block that is nested in this one has a counter of its own.
             self.counters += 1;
+            let head = self.fill(head, thread);
             let length = 1 + self.numbers.below(2);
             let mut body = self.body(length, depth + 1, thread);
             if tail.contains("InterruptedException") {
                 // Java wants the exception to be possible.
                 body.push(Statement::Line("Thread.sleep(1);".into()));
             }
-            return Statement::Block { head: self.fill(head, thread), body, tail: tail.into() };
+            return Statement::Block { head, body, tail: tail.into() };
         }
         let foreign = self.numbers.below(5) == 0;
         let text = if foreign { any_text(self.numbers) } else { *self.numbers.one(&self.texts) };
