@@ -209,7 +209,8 @@ fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict, filtered: &[Stri
     if options.trust_library {
         list.push("listed library classes are linearizable (+jdk.trust=none explores them)".into());
     }
-    if let Some(used) = verdict.storage.filter(|_| options.search.storage == Storage::Compact) {
+    let compact = options.search.storage == Storage::Compact;
+    if let Some(used) = verdict.storage.filter(|used| compact && used.states > 0) {
         let misses = used.expected_misses;
         list.push(format!(
             "128-bit fingerprints of different states differ (expected number of missed states: {misses:.0e})"
