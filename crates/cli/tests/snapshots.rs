@@ -92,12 +92,13 @@ fn normal_line(line: &str) -> String {
             return format!("{start} <jdk>");
         }
     }
-    // Lines of library sources, and folders named by digests.
+    // Lines of library sources, folders named by digests, and where a file that names folders was cut.
     let mut line = line.to_string();
     if let (true, Some(at)) = (line.trim_start().starts_with("at java."), line.rfind(':')) {
         line.replace_range(at + 1..line.len() - 1, "<...>");
     }
-    for (open, close) in [("\"seconds\": ", ','), ("time=\"", '"'), ("<cache>/rjpf/", ':')] {
+    for (open, close) in [("\"seconds\": ", ','), ("time=\"", '"'), ("<cache>/rjpf/", ':'), ("EOF while parsing ", ';')]
+    {
         if let Some(at) = line.find(open).map(|at| at + open.len()) {
             let end = line[at..].find(close).map_or(line.len(), |end| at + end);
             line.replace_range(at..end, "<...>");
