@@ -5,6 +5,8 @@
 //!
 //! `RJPF_CHECKS=text` runs only the programs whose path contains the text.
 
+mod java;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,9 +14,8 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use rjpf_classes::path::{Jdk, installed_jdks};
-
-const FOLDERS: [&str; 7] = ["ok", "deadlock", "assert", "exception", "race", "livelock", "count"];
+use java::{CHECK_FOLDERS, java_files, jdks, root};
+use rjpf_classes::path::Jdk;
 
 #[derive(Clone, Debug, Default)]
 struct Expectation {
@@ -32,10 +33,6 @@ struct Program {
     source: PathBuf,
     class: String,
     expectation: Expectation,
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
 /// `"a\nb" | "c"` as a set of texts.
@@ -68,25 +65,11 @@ fn expectation(source: &str, folder: &str) -> Result<Expectation, String> {
     Ok(found)
 }
 
-fn collect(folder: &Path, into: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    let mut paths: Vec<PathBuf> = entries.map(|e| e.unwrap().path()).collect();
-    paths.sort();
-    for path in paths {
-        if path.is_dir() {
-            collect(&path, into);
-        } else if path.extension().is_some_and(|e| e == "java") {
-            into.push(path);
-        }
-    }
-}
-
 fn programs() -> Vec<Program> {
     let filter = std::env::var("RJPF_CHECKS").unwrap_or_default();
     let mut programs = Vec::new();
-    for folder in FOLDERS {
-        let mut sources = Vec::new();
-        collect(&root().join("tests/java").join(folder), &mut sources);
+    for folder in CHECK_FOLDERS {
+        let sources = java_files(&root().join("tests/java").join(folder));
         for source in sources.into_iter().filter(|s| s.display().to_string().contains(&filter)) {
             let text = fs::read_to_string(&source).unwrap();
             let expectation = expectation(&text, folder).unwrap_or_else(|e| panic!("{}: {e}", source.display()));
@@ -242,12 +225,7 @@ fn verdicts_are_as_expected_and_replay() {
     let programs = programs();
     let failures = Mutex::new(Vec::new());
     let examined = AtomicUsize::new(0);
-    let mut jdks: Vec<Jdk> = installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).collect();
-    jdks.retain(|jdk| jdk.home.join("bin/javac").exists());
-    jdks.sort_by_key(|jdk| jdk.feature);
-    jdks.dedup_by_key(|jdk| jdk.feature);
-    assert!(!jdks.is_empty(), "the checks need a JDK with javac");
-    for jdk in &jdks {
+    for jdk in &jdks() {
         let fitting: Vec<&Program> = programs.iter().filter(|p| p.expectation.needs <= jdk.feature).collect();
         if fitting.is_empty() {
             continue;

@@ -3,6 +3,7 @@
 mod support;
 
 use std::fs;
+use std::io::Read;
 use std::process::{Command, Stdio};
 
 use support::*;
@@ -173,20 +174,13 @@ fn settings_say_where_they_come_from() {
 #[cfg(unix)]
 #[test]
 fn an_interrupt_gives_a_partial_report() {
-    let endless = "
-public class Endless {
-    static int[] counts = new int[6];
-    public static void main(String[] args) {
-        for (int t = 0; t < 6; t++) {
-            int at = t;
-            new Thread(() -> { for (int i = 0; i < 1000; i++) counts[at % 2] += i; }).start();
-        }
-    }
-}";
-    let at = folder("interrupt", &[("Endless.java", endless)]);
-    let child = command(&at, &["Endless.java"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let at = folder("interrupt", &[("Endless.java", ENDLESS)]);
+    let mut rjpf = command(&at, &["Endless.java", "--progress", "on"]);
+    let mut child = rjpf.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let id = child.id().to_string();
-    std::thread::sleep(std::time::Duration::from_secs(8));
+    // The first word of the live line: the search is on its way.
+    let mut word = [0];
+    child.stderr.as_mut().unwrap().read_exact(&mut word).unwrap();
     assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
     let found = said(child.wait_with_output().unwrap());
     assert_eq!(found.code, 3, "{}{}", found.out, found.err);

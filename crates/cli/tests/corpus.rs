@@ -4,6 +4,8 @@
 //! `RJPF_CORPUS=text` runs only the programs whose path contains the text. What the real `java`
 //! printed is cached under `target/corpus`, keyed by source, JDK and directives.
 
+mod java;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -14,7 +16,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use rjpf_classes::path::{Jdk, installed_jdks};
+use java::{jdks, root};
+use rjpf_classes::path::Jdk;
 
 const TIMEOUT: Duration = Duration::from_secs(120);
 
@@ -57,10 +60,6 @@ struct Program {
     class: String,
     text: String,
     directives: Directives,
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
 fn programs() -> BTreeMap<PathBuf, Vec<Program>> {
@@ -193,15 +192,6 @@ fn compare(jdk: &Jdk, program: &Program, classes: &Path, cache: &Path) -> Option
         report.push_str(&format!("  | {line}\n"));
     }
     Some(report)
-}
-
-fn jdks() -> Vec<Jdk> {
-    let mut jdks: Vec<Jdk> = installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).collect();
-    jdks.sort_by_key(|jdk| jdk.feature);
-    jdks.dedup_by_key(|jdk| jdk.feature);
-    jdks.retain(|jdk| jdk.home.join("bin/javac").exists());
-    assert!(!jdks.is_empty(), "the corpus needs a JDK with javac");
-    jdks
 }
 
 #[test]

@@ -1,25 +1,21 @@
 //! Guided searches on Java programs: the heuristics lead where they should, limits and coverage are
 //! reported, JPF's names work, and a heuristic of a user's own is one like any other.
 
+mod java;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use rjpf_classes::path::{Jdk, installed_jdks};
+use java::{jdks, root};
 use serde_json::Value;
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
-}
 
 /// The newest JDK with a compiler, and the folder that all programs are compiled to.
 fn compiled() -> &'static (PathBuf, PathBuf) {
     static COMPILED: OnceLock<(PathBuf, PathBuf)> = OnceLock::new();
     COMPILED.get_or_init(|| {
-        let jdks = installed_jdks().into_iter().filter(|home| home.join("bin/javac").exists());
-        let newest = jdks.filter_map(|home| Some((Jdk::open(&home).ok()?.feature, home))).max();
-        let (_, jdk) = newest.expect("the tests need a JDK with javac");
+        let jdk = jdks().pop().expect("there is one at least").home;
         let out = root().join("target/guided");
         _ = fs::remove_dir_all(&out);
         fs::create_dir_all(&out).unwrap();

@@ -19,6 +19,7 @@ mod checker;
 mod choices;
 #[path = "subjects/classes.rs"]
 mod classes;
+mod java;
 #[path = "subjects/listing.rs"]
 mod listing;
 #[path = "subjects/mixed.rs"]

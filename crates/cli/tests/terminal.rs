@@ -8,18 +8,6 @@ use std::process::{Command, Stdio};
 
 use support::*;
 
-/// More interleavings than can be explored.
-const ENDLESS: &str = "
-public class Endless {
-    static int[] counts = new int[6];
-    public static void main(String[] args) {
-        for (int t = 0; t < 6; t++) {
-            int at = t;
-            new Thread(() -> { for (int i = 0; i < 1000; i++) counts[at % 2] += i; }).start();
-        }
-    }
-}";
-
 /// Runs with a terminal as stdout and stderr; `None` if none can be made.
 fn on_a_terminal(folder: &Path, words: &[&str]) -> Option<String> {
     let line = format!("stty cols 100; {} {}", env!("CARGO_BIN_EXE_rjpf"), words.join(" "));

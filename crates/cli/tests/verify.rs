@@ -5,30 +5,15 @@
 //! separated by `|`), `ends` and `ignored` (how many paths end and are given up), `expect` (`ok`,
 //! `assertion`, `exception` or `unsupported`; `ok` if there is none), `flags` (more options).
 
+mod java;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use rjpf_classes::path::{Jdk, installed_jdks};
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
-}
-
-fn java_files(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            files.extend(java_files(&path));
-        } else if path.extension().is_some_and(|e| e == "java") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    files
-}
+use java::{java_files, jdks, root};
+use rjpf_classes::path::Jdk;
 
 /// Compiles sources into a folder under `target`.
 fn compile(jdk: &Path, name: &str, sources: &[PathBuf], class_path: &str) -> PathBuf {
@@ -116,19 +101,10 @@ fn complaints(source: &str, report: &Report) -> Vec<String> {
     wrong
 }
 
-fn jdks() -> Vec<(u16, PathBuf)> {
-    let found: Vec<_> = installed_jdks()
-        .into_iter()
-        .filter_map(|home| Jdk::open(&home).ok().map(|jdk| (jdk.feature as u16, home)))
-        .collect();
-    assert!(!found.is_empty(), "this test needs a JDK");
-    found
-}
-
 #[test]
 fn programs_that_use_the_interface() {
     let mut failures = Vec::new();
-    for (feature, jdk) in jdks() {
+    for Jdk { feature, home: jdk, .. } in jdks() {
         let model = model(&jdk, &format!("model-{feature}"));
         let sources = java_files(&root().join("tests/java/verify"));
         assert!(!sources.is_empty());
@@ -164,7 +140,7 @@ const STRUCTURES: &[(&str, u64, u64, u64)] = &[
 /// first passing has no execution before it.
 #[test]
 fn structures_have_the_states_of_their_closed_forms() {
-    let (feature, jdk) = jdks().remove(0);
+    let Jdk { feature, home: jdk, .. } = jdks().remove(0);
     let model = model(&jdk, &format!("model-structures-{feature}"));
     let mut sources = java_files(&root().join("examples-java/bst"));
     sources.extend(java_files(&root().join("examples-java/stack")));

@@ -205,10 +205,28 @@ impl<'m, M: Machine> Explorer<'m, M> {
         self.verdict
     }
 
+    /// One search, from the start until the frontier is empty, a bound is hit or the machine cannot go
+    /// on; in each case it says what it left out and covered.
     fn search(&mut self, mut frontier: Frontier<M>) -> Result<(), Stop> {
         if let Some(guide) = &self.guide {
             self.machine.collect_coverage(guide.wanted());
         }
+        let result = self.begin(&mut frontier).and_then(|()| self.expand_all(&mut frontier));
+        let dropped = frontier.dropped() + self.refused;
+        if dropped > 0 {
+            self.verdict.note(Limit::Dropped(dropped));
+        }
+        if let Some(guide) = &self.guide {
+            self.verdict.coverage = guide.coverage();
+            self.machine.collect_coverage(Wanted::default());
+        }
+        result?;
+        self.look_for_livelock();
+        Ok(())
+    }
+
+    /// Runs to the first choice and opens it.
+    fn begin(&mut self, frontier: &mut Frontier<M>) -> Result<(), Stop> {
         let outcome = self.machine.start()?;
         let trail = Trail::default();
         let output = self.grow_output(&Arc::default());
@@ -221,8 +239,12 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let flow = self.arrive(outcome, &trail, &output)?;
         self.tell_arrival(None, 0, &trail, &output);
         if let Flow::New(point) = flow {
-            self.open(&mut frontier, Opened { point, trail, output, weight: 1.0 });
+            self.open(frontier, Opened { point, trail, output, weight: 1.0 });
         }
+        Ok(())
+    }
+
+    fn expand_all(&mut self, frontier: &mut Frontier<M>) -> Result<(), Stop> {
         while let Some(Branch { node, index }) = frontier.pop() {
             if self.out_of_bounds() {
                 break;
@@ -249,7 +271,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 graph.edge(node.name, index, self.machine.thread_of(&node.point, index), self.arrival);
             }
             match flow {
-                Flow::New(point) => self.open(&mut frontier, Opened { point, trail, output, weight }),
+                Flow::New(point) => self.open(frontier, Opened { point, trail, output, weight }),
                 Flow::Done => {}
                 Flow::Stop => break,
             }
@@ -260,15 +282,6 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 break;
             }
         }
-        let dropped = frontier.dropped() + self.refused;
-        if dropped > 0 {
-            self.verdict.note(Limit::Dropped(dropped));
-        }
-        if let Some(guide) = &self.guide {
-            self.verdict.coverage = guide.coverage();
-            self.machine.collect_coverage(Wanted::default());
-        }
-        self.look_for_livelock();
         Ok(())
     }
 

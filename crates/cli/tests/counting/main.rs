@@ -4,27 +4,17 @@
 //! The programs start their threads in an atomic section and main ends there, so that nothing but the
 //! threads' own steps is interleaved. The protocols are `tests/java/count/protocols/*.java`.
 
+#[path = "../java/mod.rs"]
+mod java;
 mod model;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use java::{jdks, root};
 use model::{Protocol, Step};
-use rjpf_classes::path::{Jdk, installed_jdks};
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
-}
-
-fn jdks() -> Vec<Jdk> {
-    let mut jdks: Vec<Jdk> = installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).collect();
-    jdks.retain(|jdk| jdk.home.join("bin/javac").exists());
-    jdks.sort_by_key(|jdk| jdk.feature);
-    jdks.dedup_by_key(|jdk| jdk.feature);
-    assert!(!jdks.is_empty(), "counting needs a JDK with javac");
-    jdks
-}
+use rjpf_classes::path::Jdk;
 
 fn compile(jdk: &Jdk, name: &str, sources: &[PathBuf]) -> PathBuf {
     let out = root().join(format!("target/counting/{}-{name}-{}", std::process::id(), jdk.feature));

@@ -1,7 +1,9 @@
 //! The programs of the check corpus, with the flags their first comment block names.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+
+use crate::java::{CHECK_FOLDERS, java_files, root};
 
 pub(crate) struct CorpusProgram {
     pub(crate) source: PathBuf,
@@ -9,17 +11,12 @@ pub(crate) struct CorpusProgram {
     pub(crate) flags: Vec<String>,
 }
 
-const FOLDERS: [&str; 7] = ["ok", "deadlock", "assert", "exception", "race", "livelock", "count"];
-
 /// The programs that this release of Java can run, and that one search covers.
 pub(crate) fn programs(feature: u32) -> Vec<CorpusProgram> {
     let filter = std::env::var("RJPF_CHECKS").unwrap_or_default();
-    let mut sources = Vec::new();
-    for folder in FOLDERS {
-        collect(&crate::run::root().join("tests/java").join(folder), &mut sources);
-    }
-    sources.retain(|s| s.display().to_string().contains(&filter));
-    sources.into_iter().filter_map(|source| program(source, feature)).collect()
+    let sources = CHECK_FOLDERS.iter().flat_map(|folder| java_files(&root().join("tests/java").join(folder)));
+    let wanted = sources.filter(|s| s.display().to_string().contains(&filter));
+    wanted.filter_map(|source| program(source, feature)).collect()
 }
 
 fn program(source: PathBuf, feature: u32) -> Option<CorpusProgram> {
@@ -31,17 +28,4 @@ fn program(source: PathBuf, feature: u32) -> Option<CorpusProgram> {
     let bounded = flags.iter().any(|f| f.starts_with("+search.") || f.starts_with("+search="));
     let class = source.file_stem().unwrap().to_string_lossy().into_owned();
     (needs <= feature && !bounded).then_some(CorpusProgram { source, class, flags })
-}
-
-fn collect(folder: &Path, into: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    let mut paths: Vec<PathBuf> = entries.map(|e| e.unwrap().path()).collect();
-    paths.sort();
-    for path in paths {
-        if path.is_dir() {
-            collect(&path, into);
-        } else if path.extension().is_some_and(|e| e == "java") {
-            into.push(path);
-        }
-    }
 }

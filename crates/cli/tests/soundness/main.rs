@@ -12,6 +12,8 @@
 
 mod corpus;
 mod generate;
+#[path = "../java/mod.rs"]
+mod java;
 mod matrix;
 mod program;
 mod run;
@@ -40,7 +42,7 @@ fn is_slow() -> bool {
 
 /// A folder of its own for this run.
 fn folder(name: &str) -> PathBuf {
-    let folder = run::root().join(format!("target/soundness/{}-{name}", std::process::id()));
+    let folder = java::root().join(format!("target/soundness/{}-{name}", std::process::id()));
     _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder
@@ -78,7 +80,7 @@ fn random_programs_give_the_same_in_every_configuration() {
     let seed = number("RJPF_SEED").unwrap_or(clock % 1_000_000_007);
     let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 1000 } else { 60 });
     println!("RJPF_SEED={seed} RJPF_PROGRAMS={count}");
-    let jdks = run::jdks();
+    let jdks = java::jdks();
     let failures = Mutex::new(Vec::new());
     let tally = Mutex::new(Tally::default());
     for (j, jdk) in jdks.iter().enumerate() {
@@ -167,7 +169,7 @@ fn corpus_programs_give_the_same_in_every_configuration() {
         println!("skipped: RJPF_SLOW=1 runs it");
         return;
     }
-    let jdk = run::jdks().pop().unwrap();
+    let jdk = java::jdks().pop().unwrap();
     let programs = corpus::programs(jdk.feature);
     let out = folder("corpus");
     let sources: Vec<PathBuf> = programs.iter().map(|p| p.source.clone()).collect();

@@ -5,7 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use rjpf_classes::path::{Jdk, installed_jdks};
+use rjpf_classes::path::Jdk;
+
+use crate::java::root;
 
 /// What one search came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,20 +21,6 @@ pub(crate) struct Observed {
     pub(crate) states: u64,
     /// The tool itself failed, or something is unsupported.
     pub(crate) failure: Option<String>,
-}
-
-pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
-}
-
-/// The JDKs with a compiler, one per release.
-pub(crate) fn jdks() -> Vec<Jdk> {
-    let mut jdks: Vec<Jdk> = installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).collect();
-    jdks.retain(|jdk| jdk.home.join("bin/javac").exists());
-    jdks.sort_by_key(|jdk| jdk.feature);
-    jdks.dedup_by_key(|jdk| jdk.feature);
-    assert!(!jdks.is_empty(), "the matrix needs a JDK with javac");
-    jdks
 }
 
 /// Compiles sources in one run of javac; the checker's interface is on the class path.

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses its part")]
 
+#[path = "../java/mod.rs"]
+mod java;
 pub mod turns;
 
 use std::fs;
@@ -9,20 +11,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use rjpf_classes::path::{ClassPath, Jdk, installed_jdks};
+pub(crate) use java::root;
+use rjpf_classes::path::{ClassPath, Jdk};
 use rjpf_vm::{Environment, Vm};
-
-pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
-}
 
 /// The JDK that `JAVA_HOME` names, else the oldest one with a compiler.
 pub fn jdk() -> Jdk {
-    let given = std::env::var_os("JAVA_HOME").map(PathBuf::from);
-    let homes = given.map_or_else(installed_jdks, |home| vec![home]);
-    let jdks = homes.iter().filter_map(|home| Jdk::open(home).ok());
-    let found = jdks.filter(|jdk| jdk.home.join("bin/javac").exists()).min_by_key(|jdk| jdk.feature);
-    found.expect("these tests need a JDK with javac")
+    let given = std::env::var_os("JAVA_HOME").map(|home| Jdk::open(Path::new(&home)).expect("JAVA_HOME is a JDK"));
+    given.unwrap_or_else(|| java::jdks().remove(0))
 }
 
 /// Compiles sources in one javac run, unless their classes are there already.

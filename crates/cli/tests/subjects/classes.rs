@@ -6,11 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use rjpf_classes::path::{Jdk, installed_jdks};
+use rjpf_classes::path::Jdk;
 
-pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
-}
+use crate::java::java_files;
+pub(crate) use crate::java::root;
 
 pub(crate) fn examples() -> PathBuf {
     root().join("examples-java")
@@ -19,14 +18,7 @@ pub(crate) fn examples() -> PathBuf {
 /// The JDKs with a compiler, the oldest first, one of each release.
 pub(crate) fn jdks() -> &'static [Jdk] {
     static JDKS: OnceLock<Vec<Jdk>> = OnceLock::new();
-    JDKS.get_or_init(|| {
-        let mut jdks: Vec<Jdk> = installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).collect();
-        jdks.retain(|jdk| jdk.home.join("bin/javac").exists());
-        jdks.sort_by_key(|jdk| jdk.feature);
-        jdks.dedup_by_key(|jdk| jdk.feature);
-        assert!(!jdks.is_empty(), "the subjects need a JDK with javac");
-        jdks
-    })
+    JDKS.get_or_init(crate::java::jdks)
 }
 
 /// Everything of a kind directly in a folder, sorted.
@@ -43,14 +35,6 @@ pub(crate) fn has_extension(path: &Path, extension: &str) -> bool {
 
 pub(crate) fn file_name(path: &Path) -> String {
     path.file_name().unwrap().to_string_lossy().into_owned()
-}
-
-fn java_files(folder: &Path) -> Vec<PathBuf> {
-    let mut files = entries(folder, |p| has_extension(p, "java"));
-    for below in entries(folder, Path::is_dir) {
-        files.extend(java_files(&below));
-    }
-    files
 }
 
 /// The folder of a subject with several versions has `base`, `search` and one folder for each.

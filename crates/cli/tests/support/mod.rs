@@ -85,6 +85,18 @@ public class Choices {
     }
 }";
 
+/// More interleavings than can be explored.
+pub(crate) const ENDLESS: &str = "
+public class Endless {
+    static int[] counts = new int[6];
+    public static void main(String[] args) {
+        for (int t = 0; t < 6; t++) {
+            int at = t;
+            new Thread(() -> { for (int i = 0; i < 1000; i++) counts[at % 2] += i; }).start();
+        }
+    }
+}";
+
 /// Needs the network on one of two paths.
 pub(crate) const NETWORK: &str = "
 import gov.nasa.jpf.vm.Verify;

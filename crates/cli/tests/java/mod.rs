@@ -1,0 +1,42 @@
+//! What tests need of Java: the installed JDKs, and the Java sources of the repository.
+
+#![allow(dead_code, reason = "each test uses its part")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rjpf_classes::path::{Jdk, installed_jdks};
+
+/// Folders of the check corpus, below `tests/java`.
+pub(crate) const CHECK_FOLDERS: [&str; 7] = ["ok", "deadlock", "assert", "exception", "race", "livelock", "count"];
+
+/// The root of the repository.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+/// The JDKs with a compiler, the oldest first, one of each release.
+pub(crate) fn jdks() -> Vec<Jdk> {
+    let mut jdks: Vec<Jdk> = installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).collect();
+    jdks.retain(|jdk| jdk.home.join("bin/javac").exists());
+    jdks.sort_by_key(|jdk| jdk.feature);
+    jdks.dedup_by_key(|jdk| jdk.feature);
+    assert!(!jdks.is_empty(), "this test needs a JDK with javac");
+    jdks
+}
+
+/// The Java sources in a folder and below it, sorted.
+pub(crate) fn java_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|e| e.unwrap().path()).collect();
+    paths.sort();
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            files.extend(java_files(&path));
+        } else if path.extension().is_some_and(|e| e == "java") {
+            files.push(path);
+        }
+    }
+    files
+}
