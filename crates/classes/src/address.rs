@@ -14,6 +14,8 @@ pub const CONSTANTS: Range<u32> = 0x0000_1000..0x0800_0000;
 pub const STATICS: Range<u32> = 0x0800_0000..0x0900_0000;
 /// One fixed-size record per thread.
 pub const THREADS: Range<u32> = 0x0900_0000..0x0910_0000;
+/// What is known about shared words that were touched under an assumption: `rjpf-state`'s `guards.rs`.
+pub const GUARDS: Range<u32> = 0x0910_0000..0x0918_0000;
 /// `Unsafe.allocateMemory` and direct buffers; never moved.
 pub const NATIVE: Range<u32> = 0x0A00_0000..0x1000_0000;
 /// Java objects.

@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 
 const CHUNK_BITS: usize = 10;
 const CHUNK: usize = 1 << CHUNK_BITS;
-const MAX_CHUNKS: usize = 1 << 10;
+const MAX_CHUNKS: usize = 1 << 14;
 
 pub(crate) struct AppendVec<T: 'static> {
     chunks: Box<[AtomicPtr<AtomicPtr<T>>]>,
@@ -29,7 +29,7 @@ impl<T: Sync> AppendVec<T> {
     pub(crate) fn push_with(&self, make: impl FnOnce(usize) -> &'static T) -> &'static T {
         let _guard = self.grow.lock().unwrap_or_else(PoisonError::into_inner);
         let index = self.len.load(Ordering::Relaxed);
-        assert!(index < CHUNK * MAX_CHUNKS, "more than a million classes or methods");
+        assert!(index < CHUNK * MAX_CHUNKS, "more than 16 million classes or methods");
         let slot = &self.chunks[index >> CHUNK_BITS];
         if slot.load(Ordering::Relaxed).is_null() {
             let chunk: Box<[AtomicPtr<T>]> = (0..CHUNK).map(|_| AtomicPtr::default()).collect();

@@ -2,12 +2,16 @@
 
 use std::fmt;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicPtr, AtomicU32};
 
 use rjpf_classfile::access::*;
 use rjpf_classfile::{ClassFile, Method as MethodFile};
 
 use crate::code::{Code, DecodeError};
-use crate::{MADE, Name};
+use crate::family::Family;
+use crate::trust::Moment;
+use crate::verify::Unverified;
+use crate::{FixedAnswer, MADE, Name, Trust};
 
 /// Index of a class in the registry. Load order, so never part of a fingerprint.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -31,17 +35,6 @@ impl LoaderId {
     pub fn is_builtin(self) -> bool {
         self.0 < Self::FIRST_USER
     }
-}
-
-/// Whether interleavings inside a class's methods are explored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trust {
-    /// The program's own code: every shared access counts.
-    User,
-    /// A linearizable library class: a call into it is one step.
-    Trusted,
-    /// Other library code: like its caller.
-    Neutral,
 }
 
 /// The JVM's basic types; `Ref` stands for class, interface and array types.
@@ -182,6 +175,10 @@ pub struct Field {
     pub offset: u32,
     /// Position in the class file's field table: the reflection slot.
     pub slot: u16,
+    /// What reduction knows the field by, the same in all objects.
+    pub place: Place,
+    /// The method that adds to it, if it is a counter of a listed class.
+    pub adder: Option<&'static str>,
 }
 
 impl Field {
@@ -194,6 +191,32 @@ impl Field {
     pub fn is_volatile(&self) -> bool {
         self.access & ACC_VOLATILE != 0
     }
+}
+
+/// A kind of words that reduction knows one thing about: a field of a class, the elements of an array
+/// class, the monitors of its objects. Numbers are given out as classes are loaded and mean nothing
+/// outside the process.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place(pub u32);
+
+/// The places that every class has, before those of its fields.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u32)]
+pub enum PlaceOf {
+    /// Elements of its arrays; for a listed class, all its words that can change.
+    Content = 0,
+    Monitor = 1,
+    IdentityHash = 2,
+    Initialization = 3,
+}
+
+impl PlaceOf {
+    pub(crate) const COUNT: u32 = 4;
+}
+
+impl Place {
+    /// Numbers below are free for what belongs to no class.
+    pub const FIRST_OF_CLASSES: u32 = 16;
 }
 
 pub enum ClassKind {
@@ -215,6 +238,10 @@ pub struct Class {
     /// Name of the defining JDK module, if the class came from the image.
     pub module: Option<Name>,
     pub trust: Trust,
+    /// Of a listed class: which others its insides are shown with.
+    pub family: Option<Family>,
+    /// The first of its places: see [`Place`].
+    pub(crate) places: u32,
     pub super_class: Option<&'static Class>,
     pub interfaces: Box<[&'static Class]>,
     /// Ids of the superclass chain from `Object` down to this class.
@@ -239,11 +266,30 @@ pub struct Class {
     /// Its bytes (an array's: those of its elements) were supplied by running code. Whether it is
     /// defined is state then: the statics header names the loader that did it.
     pub at_run_time: bool,
+    /// A hash of what running code defined the class from: one loader may define a name in different
+    /// ways on different paths. Zero for classes of the class path. A class that the machine makes
+    /// follows from its host.
+    pub definition: u64,
     /// The class whose private members a hidden nest mate may touch.
     pub nest_host: OnceLock<&'static Class>,
+    /// The outcome of verification, if it follows from the class path.
+    pub(crate) verified: OnceLock<Result<(), Unverified>>,
+    /// Address of the word that says whether the class is linked, where that is state.
+    pub linked_word: OnceLock<u32>,
 }
 
 impl Class {
+    /// What reduction knows something of this class by.
+    pub fn place(&self, of: PlaceOf) -> Place {
+        Place(self.places + of as u32)
+    }
+
+    /// All its places: those of every class, then those of its fields.
+    pub fn all_places(&self) -> impl Iterator<Item = Place> + use<> {
+        let first = self.places;
+        (0..PlaceOf::COUNT + self.fields.len() as u32).map(move |at| Place(first + at))
+    }
+
     pub fn is_interface(&self) -> bool {
         self.access & ACC_INTERFACE != 0
     }
@@ -341,6 +387,22 @@ impl Class {
         }
     }
 
+    /// The outcome of verification where it is the same in every state.
+    pub fn verified(&self) -> Option<&Result<(), Unverified>> {
+        self.verified.get()
+    }
+
+    /// Remembers an outcome that follows from the class path.
+    pub fn set_verified(&self, outcome: Result<(), Unverified>) {
+        _ = self.verified.set(outcome);
+    }
+
+    /// Is it known to be verified in every state? Its supertypes were verified before it.
+    #[inline]
+    pub fn is_linked_everywhere(&self) -> bool {
+        matches!(self.verified.get(), Some(Ok(())))
+    }
+
     pub fn same_package(&self, other: &Class) -> bool {
         self.loader == other.loader && self.name.package() == other.name.package()
     }
@@ -403,7 +465,25 @@ pub struct Method {
     pub caller_sensitive: bool,
     /// Left out of stack traces (lambda forms, synthesised code).
     pub hidden: bool,
+    /// On the list of linearizable methods: see `trust.rs`.
+    pub moment: Moment,
+    /// What a JVM could answer otherwise, if that is fixed here: see `answers.rs`.
+    pub fixed_answer: Option<FixedAnswer>,
     pub(crate) code: OnceLock<Result<&'static Code, DecodeError>>,
+    /// How often it was found running, until it is compiled: see `rjpf-vm`'s `compiled.rs`.
+    pub heat: AtomicU32,
+    /// Machine code for single runs, and for exploration.
+    pub machine: [MachineCode; 2],
+}
+
+/// Where the machine code of a method is published; null while there is none. What it points to is
+/// the business of `rjpf-compile`.
+#[derive(Default)]
+pub struct MachineCode {
+    /// The interpreter can go on in it.
+    pub entered: AtomicPtr<()>,
+    /// Compiled code can call it.
+    pub called: AtomicPtr<()>,
 }
 
 impl Method {

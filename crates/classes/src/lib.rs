@@ -6,9 +6,13 @@
 
 pub mod address;
 pub mod annotation;
+mod answers;
 mod append;
 mod class;
 pub mod code;
+pub mod digest;
+pub mod family;
+mod inherit;
 mod link;
 mod literal;
 mod load;
@@ -17,12 +21,16 @@ pub mod path;
 pub mod registry;
 mod resolve;
 pub mod trust;
+pub mod verify;
 
+pub use answers::FixedAnswer;
 pub use class::{
-    BaseType, Class, ClassId, ClassKind, Field, InterfaceTable, LoaderId, Method, MethodId, SlotKind, Trust,
+    BaseType, Class, ClassId, ClassKind, Field, InterfaceTable, LoaderId, MachineCode, Method, MethodId, Place,
+    PlaceOf, SlotKind,
 };
 pub use literal::Text;
 pub use load::{Definition, LAMBDA_INSTANCE, MADE};
 pub use name::Name;
 pub use registry::{LoadError, PeerIndex, PeerRef, Registry};
 pub use resolve::{LinkError, method_text};
+pub use trust::Trust;

@@ -83,12 +83,14 @@ impl Registry {
 
     /// The maximally-specific interface method, preferring non-abstract ones if several are left.
     pub fn default_method(&self, class: &'static Class, name: Name, descriptor: Name) -> Option<&'static Method> {
-        let candidates: Vec<&'static Method> = class
+        let mut candidates: Vec<&'static Method> = class
             .all_interfaces
             .iter()
             .filter_map(|&id| self.class(id).declared_method(name, descriptor))
             .filter(|m| !m.is_static() && !m.is_private())
             .collect();
+        // Where several are left, any will do, but not one that depends on the order of loading.
+        candidates.sort_by_key(|m| (m.class.name, m.class.loader));
         let is_shadowed =
             |m: &&'static Method| candidates.iter().any(|o| !std::ptr::eq(*o, *m) && o.class.is_subclass_of(m.class));
         let specific: Vec<&'static Method> = candidates.iter().copied().filter(|m| !is_shadowed(m)).collect();

@@ -1,14 +1,18 @@
 //! Loading: from bytes to a published class with its field layout.
 
-use std::sync::{OnceLock, PoisonError};
+use std::sync::atomic::AtomicU32;
+use std::sync::{MutexGuard, OnceLock, PoisonError};
 
 use rjpf_classfile::ClassFile;
 use rjpf_classfile::access::*;
 
 use crate::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
+use crate::answers::fixed_answer;
+use crate::inherit::Heir;
 use crate::registry::{DefinitionKey, parse_descriptor};
 use crate::{
-    BaseType, Class, ClassId, ClassKind, Field, LoadError, LoaderId, Method, MethodId, Name, Registry, SlotKind,
+    BaseType, Class, ClassId, ClassKind, Field, LinkError, LoadError, LoaderId, Method, MethodId, Name, Place, PlaceOf,
+    Registry, SlotKind, Trust, family, trust,
 };
 
 type Result<T> = std::result::Result<T, LoadError>;
@@ -23,6 +27,16 @@ const INJECTED: &[(&str, &[SlotKind])] = &[
     ("java/lang/invoke/MemberName", &[SlotKind::MethodId]),
     ("java/lang/invoke/ResolvedMethodName", &[SlotKind::MethodId]),
 ];
+
+/// A feature release reads class files up to this much more than its number.
+const NEWEST_VERSION: u32 = 44;
+
+/// The minor version of class files that use preview features.
+const PREVIEW: u16 = 65535;
+
+/// Classes that the library spins to reach what their package cannot: proxies live in a module that
+/// is given what it needs, accessors are exempt.
+const MAY_INHERIT: &[&str] = &["jdk/proxy", "com/sun/proxy/", "jdk/internal/reflect/Generated"];
 
 /// Modules of the JDK whose classes the platform loader defines; the rest of the non-boot ones
 /// belong to the application loader.
@@ -85,6 +99,19 @@ pub(crate) fn loader_of_module(module: &str) -> LoaderId {
     }
 }
 
+/// A class being loaded, and those that wait for it to be their supertype. It belongs to one call
+/// of [`Registry::load`]: what other workers load meanwhile is no circle.
+struct Loading<'a> {
+    name: Name,
+    below: Option<&'a Loading<'a>>,
+}
+
+impl Loading<'_> {
+    fn contains(&self, name: Name) -> bool {
+        self.name == name || self.below.is_some_and(|below| below.contains(name))
+    }
+}
+
 /// Where class bytes came from.
 struct Source {
     bytes: &'static [u8],
@@ -92,13 +119,20 @@ struct Source {
     module: Option<Name>,
     loader: LoaderId,
     at_run_time: bool,
+    /// The class that a hidden class belongs to.
+    host: Option<&'static Class>,
+    definition: u64,
 }
 
 impl Source {
-    /// Made by the machine for a call site: even in the program it is code of nobody, so its frames
-    /// are as their callers.
-    fn is_made(&self) -> bool {
-        self.at_run_time && self.origin == MADE
+    fn trusted_as(&self) -> trust::Origin {
+        match self.host {
+            _ if self.at_run_time && self.origin == MADE => trust::Origin::CallSite,
+            _ if self.origin == MADE => trust::Origin::Own,
+            _ if self.module.is_some() => trust::Origin::Jdk,
+            Some(host) if !matches!(host.trust, Trust::User | Trust::Glue) => trust::Origin::Jdk,
+            _ => trust::Origin::Program,
+        }
     }
 }
 
@@ -128,8 +162,14 @@ impl Registry {
         if let Some(class) = self.find_loaded(loader, name) {
             return Ok(class);
         }
-        let _guard = self.load_lock.lock().unwrap_or_else(PoisonError::into_inner);
-        self.load_locked(loader, name)
+        let _guard = self.loading_alone();
+        self.load_locked(loader, name, None)
+    }
+
+    /// One class at a time comes to be, whoever asks for it: what is looked up under this guard and
+    /// not there is made once. Never taken while it is held.
+    fn loading_alone(&self) -> MutexGuard<'_, ()> {
+        self.load_lock.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The class of that name visible to `from`, if it is loaded already and follows from the class
@@ -167,13 +207,14 @@ impl Registry {
         visible.iter().find_map(|&l| tables.by_name.get(&(l, name)).copied())
     }
 
-    fn load_locked(&self, loader: LoaderId, name: Name) -> Result<&'static Class> {
+    /// `below` are the classes whose supertypes are being loaded.
+    fn load_locked(&self, loader: LoaderId, name: Name, below: Option<&Loading<'_>>) -> Result<&'static Class> {
         if let Some(class) = self.find_loaded(loader, name) {
             return Ok(class);
         }
         if let Some((dimensions, element)) = array_element(name) {
             let mut class = match BaseType::of(element) {
-                BaseType::Ref => self.load_locked(loader, Name::new(&element[1..element.len() - 1]))?,
+                BaseType::Ref => self.load_locked(loader, Name::new(&element[1..element.len() - 1]), below)?,
                 primitive => self.primitive(primitive),
             };
             for _ in 0..dimensions {
@@ -181,16 +222,64 @@ impl Registry {
             }
             return Ok(class);
         }
+        if below.is_some_and(|loading| loading.contains(name)) {
+            return Err(LoadError::Circular(name));
+        }
         let source = self.find_source(loader, name)?;
-        let class = self.create(&source, Some(name), None, &|n| self.load_locked(source.loader, n))?;
+        if source.module.is_none() {
+            self.load_above(loader, name, &source)?;
+        }
+        let loading = Loading { name, below };
+        let resolve = |n| self.load_locked(source.loader, n, Some(&loading));
+        let class = self.create(&source, Some(name), None, &resolve)?;
         self.tables().by_name.insert((source.loader, name), class);
         Ok(class)
+    }
+
+    /// Loads what a class of the class path inherits from, the oldest first: chains may be longer than
+    /// the native stack is deep.
+    fn load_above(&self, loader: LoaderId, name: Name, source: &Source) -> Result<()> {
+        let above = |source: &Source| -> Result<Vec<Name>> {
+            let (_, mut supers) = Registry::supertypes(source.bytes, &source.origin.display())?;
+            supers.reverse();
+            Ok(supers)
+        };
+        let mut open = vec![(name, above(source)?)];
+        let mut under_way = std::collections::HashSet::from([name]);
+        while let Some((name, supers)) = open.last_mut() {
+            match supers.pop() {
+                Some(next) if self.find_loaded(loader, next).is_some() => {}
+                Some(next) if !under_way.insert(next) => return Err(LoadError::Circular(next)),
+                Some(next) => {
+                    let source = self.find_source(loader, next)?;
+                    let supers = if source.module.is_none() { above(&source)? } else { Vec::new() };
+                    open.push((next, supers));
+                }
+                None => {
+                    let name = *name;
+                    open.pop();
+                    if !open.is_empty() {
+                        self.load_locked(loader, name, None)?;
+                    }
+                    under_way.remove(&name);
+                }
+            }
+        }
+        Ok(())
     }
 
     fn find_source(&self, loader: LoaderId, name: Name) -> Result<Source> {
         if let Some(&bytes) = self.overlays.get(&name) {
             let origin = Name::from(MADE);
-            return Ok(Source { bytes, origin, module: None, loader: LoaderId::BOOT, at_run_time: false });
+            return Ok(Source {
+                bytes,
+                origin,
+                module: None,
+                loader: LoaderId::BOOT,
+                at_run_time: false,
+                definition: 0,
+                host: None,
+            });
         }
         let read = |e: String| LoadError::Read(e);
         if let Some((module, bytes)) = self.jdk.image.find_class(name.bytes()).map_err(|e| read(e.to_string()))? {
@@ -204,6 +293,8 @@ impl Registry {
                     module: Some(module),
                     loader: owner,
                     at_run_time: false,
+                    host: None,
+                    definition: 0,
                 });
             }
         }
@@ -212,13 +303,13 @@ impl Registry {
         {
             let origin = Name::from(found.origin.as_str());
             let bytes = Box::leak(found.bytes.into_boxed_slice());
-            return Ok(Source { bytes, origin, module: None, loader, at_run_time: false });
+            return Ok(Source { bytes, origin, module: None, loader, at_run_time: false, definition: 0, host: None });
         }
         Err(LoadError::NotFound(name))
     }
 
     /// Defines a class for a user's loader or lookup. The same definition gives the same class
-    /// again; whether it is there in a state is the state's business.
+    /// again, whichever worker was first; whether it is there in a state is the state's business.
     pub fn define(&self, definition: &Definition<'_>) -> Result<&'static Class> {
         let name = definition.hidden_name.or(definition.name).unwrap_or_else(|| Name::from(""));
         let key = DefinitionKey {
@@ -228,7 +319,12 @@ impl Registry {
             supers: definition.supers.iter().map(|(_, class)| class.id).collect(),
             nest_host: definition.nest_host.map(|host| host.id),
         };
-        if let Some(&class) = self.tables().defined.get(&key) {
+        let known = || self.tables().defined.get(&key).copied();
+        if let Some(class) = known() {
+            return Ok(class);
+        }
+        let _guard = self.loading_alone();
+        if let Some(class) = known() {
             return Ok(class);
         }
         let source = Source {
@@ -237,6 +333,11 @@ impl Registry {
             module: None,
             loader: definition.loader,
             at_run_time: true,
+            definition: match definition.nest_host.filter(|_| definition.origin == MADE) {
+                Some(host) => host.definition,
+                None => key.bytes,
+            },
+            host: definition.nest_host,
         };
         let resolve = |wanted: Name| {
             let found = definition.supers.iter().find(|(name, _)| *name == wanted);
@@ -296,59 +397,83 @@ impl Registry {
             return Err(LoadError::WrongName { expected, found, origin });
         }
         let name = hidden_name.unwrap_or(found);
-        self.enter_loading(name)?;
-        let class = self.link_supers(file, resolve).and_then(|(super_class, interfaces)| {
-            self.publish(source, file, name, hidden_name.is_some(), super_class, interfaces)
-        });
-        self.tables().loading.retain(|&n| n != name);
-        class
-    }
-
-    fn enter_loading(&self, name: Name) -> Result<()> {
-        let mut tables = self.tables();
-        if tables.loading.contains(&name) {
-            return Err(LoadError::Circular(name));
+        self.check_kind(file, found)?;
+        if found.bytes().starts_with(b"java/") && source.at_run_time && source.loader.0 > LoaderId::PLATFORM.0 {
+            let package = Name::new(found.package()).dotted();
+            let message = format!("Prohibited package name: {package}");
+            return Err(LoadError::Link(LinkError { class: "java/lang/SecurityException", message }));
         }
-        tables.loading.push(name);
-        Ok(())
+        let heir = Heir {
+            file,
+            name: found,
+            loader: source.loader,
+            module: source.module,
+            has_access: source.trusted_as() == trust::Origin::CallSite
+                || MAY_INHERIT.iter().any(|p| found.bytes().starts_with(p.as_bytes())),
+        };
+        let linked = self.link_supers(source, &heir, resolve);
+        match &linked {
+            Ok(_) => tracing::debug!(class = %name, origin = %source.origin, "loaded"),
+            Err(error) => tracing::debug!(class = %name, origin = %source.origin, %error, "not loaded"),
+        }
+        let (super_class, interfaces) = linked?;
+        Ok(self.publish(source, file, name, hidden_name.is_some(), super_class, interfaces))
     }
 
     fn link_supers(
         &self,
-        file: &ClassFile<'static>,
+        source: &Source,
+        heir: &Heir<'_>,
         resolve: &dyn Fn(Name) -> Result<&'static Class>,
     ) -> Result<(Option<&'static Class>, Vec<&'static Class>)> {
-        let this = Name::of_static(file.this_class).dotted();
-        let super_class = file.super_class.map(|n| resolve(Name::of_static(n))).transpose()?;
-        if let Some(s) = super_class {
-            if s.is_interface() {
-                return Err(LoadError::Incompatible(format!(
-                    "class {this} has interface {} as super class",
-                    s.name.dotted()
-                )));
-            }
-            if s.access & ACC_FINAL != 0 {
-                return Err(LoadError::Incompatible(format!(
-                    "class {this} cannot inherit from final class {}",
-                    s.name.dotted()
-                )));
-            }
-        } else if file.this_class != b"java/lang/Object" {
-            return Err(LoadError::Incompatible(format!("class {this} has no super class")));
+        // The JDK's own classes are what they are.
+        let trusted = source.module.is_some();
+        let super_class = heir.file.super_class.map(|n| resolve(Name::of_static(n))).transpose()?;
+        if let Some(above) = super_class
+            && !trusted
+        {
+            self.check_super_class(heir, above)?;
         }
-        let mut interfaces = Vec::with_capacity(file.interfaces.len());
-        for &index in &file.interfaces {
-            let name = file.pool.class_name(index).unwrap_or(b"?");
+        let mut interfaces = Vec::with_capacity(heir.file.interfaces.len());
+        for &index in &heir.file.interfaces {
+            let name = heir.file.pool.class_name(index).unwrap_or(b"?");
             let interface = resolve(Name::of_static(name))?;
-            if !interface.is_interface() {
-                return Err(LoadError::Incompatible(format!(
-                    "class {this} can not implement {}, because it is not an interface",
-                    interface.name.dotted()
-                )));
+            if !trusted {
+                self.check_super_interface(heir, interface)?;
             }
             interfaces.push(interface);
         }
+        if let Some(above) = super_class
+            && !trusted
+        {
+            self.check_final_methods(heir, above)?;
+        }
         Ok((super_class, interfaces))
+    }
+
+    /// Class files of releases to come, and `module-info`s, are no classes here.
+    fn check_kind(&self, file: &ClassFile<'_>, name: Name) -> Result<()> {
+        let newest = self.jdk.feature + NEWEST_VERSION;
+        let (major, minor) = (file.major, file.minor);
+        let unsupported =
+            |message: String| LoadError::Link(LinkError { class: "java/lang/UnsupportedClassVersionError", message });
+        if u32::from(major) > newest {
+            return Err(unsupported(format!(
+                "{name} has been compiled by a more recent version of the Java Runtime (class file version \
+                 {major}.{minor}), this version of the Java Runtime only recognizes class file versions up to {newest}.0"
+            )));
+        }
+        if minor == PREVIEW && major >= 56 {
+            return Err(unsupported(format!(
+                "Preview features are not enabled for {name} (class file version {major}.{minor}). \
+                 Try running with '--enable-preview'"
+            )));
+        }
+        if file.is_module() {
+            let message = format!("{name} is not a class because access_flag ACC_MODULE is set");
+            return Err(LoadError::Link(LinkError { class: "java/lang/NoClassDefFoundError", message }));
+        }
+        Ok(())
     }
 
     fn publish(
@@ -359,13 +484,16 @@ impl Registry {
         hidden: bool,
         super_class: Option<&'static Class>,
         interfaces: Vec<&'static Class>,
-    ) -> Result<&'static Class> {
+    ) -> &'static Class {
         let mut layout = Layout::below(super_class);
         let statics_words = static_words(file);
         let statics = self.reserve_statics(STATICS_HEADER + statics_words);
-        let class = self.classes.push_with(|index| {
+        let places = self.reserve_places(file.fields.len());
+        self.classes.push_with(|index| {
             let id = ClassId(index as u32);
-            let fields = layout.place(id, file, statics);
+            let trust = trust::of(name, source.trusted_as());
+            let listed = (trust == Trust::Linearizable).then_some(name);
+            let fields = layout.place(id, file, statics, places + PlaceOf::COUNT, listed);
             layout.inject(name);
             let mut all: Vec<ClassId> = super_class.map_or(Vec::new(), |s| s.all_interfaces.to_vec());
             all.extend(interfaces.iter().flat_map(|i| i.all_interfaces.iter().copied()));
@@ -376,7 +504,7 @@ impl Registry {
             all.dedup();
             let mut display: Vec<ClassId> = super_class.map_or(Vec::new(), |s| s.display.to_vec());
             display.push(id);
-            Box::leak(Box::new(Class {
+            let class: &'static Class = Box::leak(Box::new(Class {
                 id,
                 name,
                 loader: source.loader,
@@ -385,10 +513,9 @@ impl Registry {
                 file: Some(file),
                 origin: Some(source.origin),
                 module: source.module,
-                trust: match crate::trust::of(name, source.module) {
-                    crate::Trust::User if source.is_made() => crate::Trust::Neutral,
-                    trust => trust,
-                },
+                trust,
+                family: listed.and_then(family::of),
+                places,
                 super_class,
                 interfaces: interfaces.clone().into(),
                 display: display.into(),
@@ -405,11 +532,15 @@ impl Registry {
                 array: OnceLock::new(),
                 hidden,
                 at_run_time: source.at_run_time,
+                definition: source.definition,
                 nest_host: OnceLock::new(),
-            }))
-        });
-        self.link(class, file);
-        Ok(class)
+                verified: OnceLock::new(),
+                linked_word: OnceLock::new(),
+            }));
+            // Other workers go through all classes at any time: none of them sees one half made.
+            self.link(class, file);
+            class
+        })
     }
 
     pub(crate) fn new_method(&self, class: &'static Class, slot: usize, vtable_index: u32) -> &'static Method {
@@ -442,7 +573,17 @@ impl Registry {
                 hidden: class.hidden
                     || annotated("Ljava/lang/invoke/LambdaForm$Hidden;")
                     || annotated("Ljdk/internal/vm/annotation/Hidden;"),
+                moment: match class.trust {
+                    Trust::Linearizable => trust::moment_of(class.name, file.name, file.descriptor),
+                    _ => trust::Moment::Explored,
+                },
+                fixed_answer: match class.trust {
+                    Trust::User | Trust::Glue => None,
+                    _ => fixed_answer(class.name, file.name, file.descriptor),
+                },
                 code: OnceLock::new(),
+                heat: AtomicU32::new(0),
+                machine: Default::default(),
             }))
         })
     }
@@ -468,6 +609,8 @@ impl Registry {
                     origin: None,
                     module: component.module,
                     trust: component.trust,
+                    family: component.family,
+                    places: self.reserve_places(0),
                     super_class: Some(object),
                     interfaces: interfaces.into(),
                     display: vec![object.id, id].into(),
@@ -484,7 +627,10 @@ impl Registry {
                     array: OnceLock::new(),
                     hidden: false,
                     at_run_time: component.at_run_time,
+                    definition: component.definition,
                     nest_host: OnceLock::new(),
+                    verified: OnceLock::new(),
+                    linked_word: OnceLock::new(),
                 }))
             });
             if !class.at_run_time {
@@ -498,7 +644,9 @@ impl Registry {
         let name = Name::from(name);
         match self.find_loaded(LoaderId::BOOT, name) {
             Some(class) => class,
-            None => self.load_locked(LoaderId::BOOT, name).unwrap_or_else(|e| panic!("the JDK lacks {name}: {e}")),
+            None => {
+                self.load_locked(LoaderId::BOOT, name, None).unwrap_or_else(|e| panic!("the JDK lacks {name}: {e}"))
+            }
         }
     }
 
@@ -513,7 +661,9 @@ impl Registry {
                 file: None,
                 origin: None,
                 module: Some(Name::from("java.base")),
-                trust: crate::Trust::Neutral,
+                trust: Trust::Library,
+                family: None,
+                places: self.reserve_places(0),
                 super_class: None,
                 interfaces: Box::default(),
                 display: Box::default(),
@@ -530,7 +680,10 @@ impl Registry {
                 array: OnceLock::new(),
                 hidden: false,
                 at_run_time: false,
+                definition: 0,
                 nest_host: OnceLock::new(),
+                verified: OnceLock::new(),
+                linked_word: OnceLock::new(),
             }))
         })
     }
@@ -597,7 +750,14 @@ impl Layout {
         Layout { instance, statics: Vec::new() }
     }
 
-    fn place(&mut self, class: ClassId, file: &ClassFile<'static>, statics: u32) -> Vec<Field> {
+    fn place(
+        &mut self,
+        class: ClassId,
+        file: &ClassFile<'static>,
+        statics: u32,
+        places: u32,
+        listed: Option<Name>,
+    ) -> Vec<Field> {
         let mut fields = Vec::with_capacity(file.fields.len());
         for (slot, f) in file.fields.iter().enumerate() {
             let kind = BaseType::of(f.descriptor);
@@ -614,6 +774,8 @@ impl Layout {
                 kind,
                 offset: if is_static { statics + STATICS_HEADER + at } else { at },
                 slot: slot as u16,
+                place: Place(places + slot as u32),
+                adder: listed.and_then(|class| trust::adder_of(class, f.name)),
             });
         }
         fields

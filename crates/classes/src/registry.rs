@@ -9,12 +9,12 @@ use std::fmt;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use rjpf_classfile::ClassFileError;
+use rjpf_classfile::{ClassFileError, ErrorKind};
 
 use crate::append::AppendVec;
 use crate::code::{Code, DecodeError, decode};
 use crate::path::{ClassPath, Jdk};
-use crate::{BaseType, Class, ClassId, LoaderId, Method, MethodId, Name, address};
+use crate::{BaseType, Class, ClassId, LinkError, LoaderId, Method, MethodId, Name, Place, PlaceOf, address};
 
 /// Which native peer serves a method, by class, name and descriptor.
 pub type PeerIndex = HashMap<(Name, Name, Name), PeerRef>;
@@ -42,8 +42,8 @@ pub enum LoadError {
         origin: String,
     },
     Circular(Name),
-    /// A class extends an interface or a final class, or implements a class.
-    Incompatible(String),
+    /// It is a class file, but not of a class that can be here: too new, or with the wrong ancestors.
+    Link(LinkError),
     Read(String),
 }
 
@@ -56,8 +56,38 @@ impl fmt::Display for LoadError {
                 write!(f, "{origin}: holds class {found} where {expected} was expected")
             }
             LoadError::Circular(name) => write!(f, "class {} is its own superclass", name.dotted()),
-            LoadError::Incompatible(text) | LoadError::Read(text) => f.write_str(text),
+            LoadError::Link(error) => f.write_str(&error.message),
+            LoadError::Read(text) => f.write_str(text),
         }
+    }
+}
+
+impl LoadError {
+    /// The Java error that it means, and its message.
+    pub fn java_error(&self) -> (&'static str, String) {
+        match self {
+            LoadError::NotFound(name) => ("java/lang/NoClassDefFoundError", name.display()),
+            LoadError::WrongName { expected, found, .. } => {
+                ("java/lang/NoClassDefFoundError", format!("{expected} (wrong name: {found})"))
+            }
+            LoadError::Format { error, .. } => match error.kind {
+                ErrorKind::Truncated => ("java/lang/ClassFormatError", "Truncated class file".into()),
+                ErrorKind::UnsupportedVersion { .. } | ErrorKind::BadMinorVersion { .. } => {
+                    ("java/lang/UnsupportedClassVersionError", self.to_string())
+                }
+                ErrorKind::ModuleFlag => ("java/lang/NoClassDefFoundError", self.to_string()),
+                _ => ("java/lang/ClassFormatError", self.to_string()),
+            },
+            LoadError::Circular(name) => ("java/lang/ClassCircularityError", name.display()),
+            LoadError::Link(error) => (error.class, error.message.clone()),
+            LoadError::Read(text) => ("java/lang/NoClassDefFoundError", text.clone()),
+        }
+    }
+}
+
+impl From<LinkError> for LoadError {
+    fn from(error: LinkError) -> LoadError {
+        LoadError::Link(error)
     }
 }
 
@@ -74,7 +104,8 @@ pub(crate) struct Tables {
     pub(crate) at_run_time: HashMap<(LoaderId, Name), Vec<&'static Class>>,
     /// Addresses of resolution words, by the class whose code asks and the name it asks for.
     pub(crate) resolutions: HashMap<(ClassId, Name), u32>,
-    pub(crate) loading: Vec<Name>,
+    /// Whether modules of the JDK export packages to everyone, as far as it was asked.
+    pub(crate) exports: HashMap<(Name, Name), bool>,
 }
 
 /// What makes two definitions the same.
@@ -97,11 +128,12 @@ pub struct Registry {
     pub(crate) classes: AppendVec<Class>,
     pub(crate) methods: AppendVec<Method>,
     pub(crate) tables: Mutex<Tables>,
-    /// Held while classes are loaded, so that ids follow the load order of one loader at a time.
+    /// Held while a class is loaded or defined, together with its supertypes.
     pub(crate) load_lock: Mutex<()>,
     pub(crate) literals: Mutex<crate::literal::Literals>,
     next_constant: AtomicU32,
     next_static: AtomicU32,
+    next_place: AtomicU32,
     primitives: Vec<&'static Class>,
 }
 
@@ -121,6 +153,7 @@ impl Registry {
             literals: Mutex::default(),
             next_constant: AtomicU32::new(address::CONSTANTS.start),
             next_static: AtomicU32::new(address::STATICS.start),
+            next_place: AtomicU32::new(Place::FIRST_OF_CLASSES),
             primitives: Vec::new(),
         };
         registry.primitives = BaseType::PRIMITIVES.iter().map(|&t| registry.new_primitive(t)).collect();
@@ -173,6 +206,22 @@ impl Registry {
         let at = self.next_static.fetch_add(words, Ordering::Relaxed);
         assert!(at + words < address::STATICS.end, "the statics region is full");
         at
+    }
+
+    /// Gives out places for a class with so many fields.
+    pub(crate) fn reserve_places(&self, fields: usize) -> u32 {
+        self.next_place.fetch_add(PlaceOf::COUNT + fields as u32, Ordering::Relaxed)
+    }
+
+    /// Places given out so far.
+    pub fn place_count(&self) -> usize {
+        self.next_place.load(Ordering::Relaxed) as usize
+    }
+
+    /// The class that a place belongs to, and which of its places it is, fields last.
+    pub fn owner_of(&self, place: Place) -> Option<(&'static Class, u32)> {
+        let mut owners = self.all_classes().filter_map(|class| Some((class, place.0.checked_sub(class.places)?)));
+        owners.find(|(class, at)| *at < PlaceOf::COUNT + class.fields.len() as u32)
     }
 
     /// One past the last address handed out in the constants region.

@@ -121,10 +121,18 @@ impl Registry {
                 format!("{word} {}, but {expected}", class.name.dotted()),
             ));
         }
-        let Some(method) = self.find_method(class, name, descriptor) else {
+        // Signature-polymorphic methods fit every descriptor: `invoke` for `invokevirtual`, `linkTo...` for
+        // the `invokestatic` of the library's own glue.
+        let found = self.find_method(class, name, descriptor);
+        let polymorphic = |m: &Method| match kind {
+            CallKind::Virtual => true,
+            _ => kind == CallKind::Static && m.is_static(),
+        };
+        let fits = |m: &&'static Method| m.descriptor == descriptor || polymorphic(m);
+        let Some(method) = found.filter(fits) else {
             return Err(LinkError::new("java/lang/NoSuchMethodError", method_text(class, name, descriptor)));
         };
-        if method.is_static() != (kind == CallKind::Static) && !method.signature_polymorphic {
+        if method.is_static() != (kind == CallKind::Static) {
             let what = if method.is_static() { "non-static" } else { "static" };
             return Err(LinkError::new(
                 "java/lang/IncompatibleClassChangeError",
@@ -137,7 +145,8 @@ impl Registry {
                 format!("class {} tried to access {}", from.name.dotted(), text()),
             ));
         }
-        if method.signature_polymorphic && matches!(kind, CallKind::Virtual | CallKind::Static) {
+        // `invoke` is called on a handle; the linkers are static.
+        if method.signature_polymorphic && (kind == CallKind::Virtual || method.is_static()) {
             return Ok(Target { kind: CallKind::Handle, method });
         }
         Ok(self.dispatch(from, class, kind, method))

@@ -1,58 +1,328 @@
-//! The linearizable classes of the JDK: a call into one of them is one step of the caller.
+//! What is assumed about the class library, by where a class came from and never by its name alone.
 //!
-//! A user checks their own code, not `AbstractQueuedSynchronizer`. Each line names a class or a
-//! package (ending in `/`) whose methods behave, to every caller, as if they happened at one
-//! moment. What is missing here on purpose: plain collections, streams and builders, whose races
-//! are the caller's, and weakly consistent iterators.
+//! A user checks their own code, not `AbstractQueuedSynchronizer`. Two lists say what that means, each
+//! line with its reason:
+//!
+//! - [`LINEARIZABLE`] names methods of the JDK that behave, to every caller, as if they happened at one
+//!   moment (or at one moment before and one after they wait or call the program back). While one of
+//!   them runs, the words that listed classes declare are touched in one step. Everything else that is
+//!   touched below it, a plain collection handed over as an argument, say, is explored as ever.
+//! - [`PLUMBING`] names classes whose own words no program can observe: caches that give the same
+//!   answer whoever fills them, and data confined to one thread.
+//!
+//! All other library code is explored like the program's own. What is missing from the first list on
+//! purpose: methods that take several looks at a structure (`size` of a concurrent map, bulk
+//! operations), methods that call the program in a retry loop (`updateAndGet`), executors, futures'
+//! cancellation, weakly consistent iterators. A generated test compares small clients of every listed
+//! method with the library explored (`crates/cli/tests/soundness/listed.rs`).
 
-use crate::{Name, Trust};
+use crate::{Class, Name};
 
-/// Packages and classes, with the reason.
-pub const TRUSTED: &[(&str, &str)] = &[
-    ("java/lang/invoke/", "method and variable handles: plumbing around one access"),
-    ("java/lang/ref/", "references: cleared by the collector only"),
-    ("java/lang/reflect/", "reflection: plumbing around one access"),
-    ("java/lang/ClassLoader", "parallel capable, guarded by its lock table"),
-    ("java/lang/ClassValue", "a concurrent map"),
-    ("java/lang/Runtime", "shutdown hooks under one lock"),
-    ("java/lang/Shutdown", "one lock"),
-    ("java/lang/StringBuffer", "every method synchronized"),
-    ("java/lang/System", "streams and properties are set atomically"),
-    ("java/lang/Thread", "start, join, interrupt and state changes"),
-    ("java/lang/ThreadGroup", "one lock"),
-    ("java/lang/ThreadLocal", "confined to one thread"),
-    ("java/io/PrintStream", "console output is one atomic effect"),
-    ("java/io/PrintWriter", "one lock"),
-    ("java/util/Hashtable", "every method synchronized"),
-    ("java/util/Properties", "a concurrent map"),
-    ("java/util/Random", "one compare-and-set on the seed"),
-    ("java/util/Timer", "a queue under one lock"),
-    ("java/util/TimerThread", "a queue under one lock"),
-    ("java/util/TaskQueue", "used under the timer's lock"),
-    ("java/util/Vector", "every method synchronized"),
-    ("java/util/Stack", "every method synchronized"),
-    ("java/util/concurrent/", "locks, atomics, queues, maps, executors, synchronizers"),
-    ("java/util/logging/", "handlers and levels under locks"),
-    ("java/security/", "providers are found once"),
-    ("jdk/internal/", "the library's own machinery"),
-    ("sun/", "the library's own machinery"),
-    ("gov/nasa/jpf/", "the checker's interface"),
-    ("rjpf/", "the checker's interface"),
+/// How the machine treats a class.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trust {
+    /// The program's own code.
+    User,
+    /// Made by the machine for a call site: it only passes a call on.
+    Glue,
+    /// Library code that is explored like the program's.
+    Library,
+    /// A class of the library with listed methods, or one that such a class is built from.
+    Linearizable,
+    /// A class of the library whose own words nobody can observe.
+    Plumbing,
+}
+
+/// Where the bytes of a class came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// The class path, a user's loader, a lookup of the program.
+    Program,
+    /// The machine, for a call site.
+    CallSite,
+    /// The JDK's modules, or a hidden class that the JDK made for itself.
+    Jdk,
+    /// What rjpf brings along: the checker's interface, the machine's own helpers.
+    Own,
+}
+
+/// A listed class.
+pub struct Listed {
+    /// The class; its nested classes belong to it.
+    pub class: &'static str,
+    /// Methods of the class and its nested classes that happen at one moment, by name, or by name and
+    /// descriptor where only some of the overloads do. With `!` before it, a method is a step of its own
+    /// also where another listed method calls it.
+    pub methods: &'static [&'static str],
+    pub why: &'static str,
+}
+
+const fn listed(class: &'static str, methods: &'static [&'static str], why: &'static str) -> Listed {
+    Listed { class, methods, why }
+}
+
+const ATOMIC: &[&str] = &[
+    "get",
+    "set",
+    "lazySet",
+    "getAndSet",
+    "compareAndSet",
+    "weakCompareAndSet",
+    "weakCompareAndSetPlain",
+    "weakCompareAndSetVolatile",
+    "weakCompareAndSetAcquire",
+    "weakCompareAndSetRelease",
+    "compareAndExchange",
+    "compareAndExchangeAcquire",
+    "compareAndExchangeRelease",
+    "getAndIncrement",
+    "getAndDecrement",
+    "getAndAdd",
+    "incrementAndGet",
+    "decrementAndGet",
+    "addAndGet",
+    "getPlain",
+    "setPlain",
+    "getOpaque",
+    "setOpaque",
+    "getAcquire",
+    "setRelease",
+    "intValue",
+    "longValue",
+    "floatValue",
+    "doubleValue",
+    "toString",
+];
+const ONE_WORD: &str = "one access to one word";
+const UNDER_LOCK: &str = "the whole method holds the one lock of the queue, and gives it up only to wait";
+
+/// Linearizable methods, in alphabetic order of their classes.
+#[rustfmt::skip]
+pub const LINEARIZABLE: &[Listed] = &[
+    listed("java/util/concurrent/ArrayBlockingQueue",
+        &["add", "offer", "put", "poll", "take", "peek", "remove()", "element", "size", "remainingCapacity", "contains", "remove(Ljava/lang/Object;)Z", "enqueue", "dequeue"],
+        UNDER_LOCK),
+    listed("java/util/concurrent/ConcurrentHashMap",
+        &["get", "getOrDefault", "containsKey", "put", "putIfAbsent", "putVal", "remove(Ljava/lang/Object;)Ljava/lang/Object;", "remove(Ljava/lang/Object;Ljava/lang/Object;)Z", "replace", "replaceNode", "computeIfAbsent", "computeIfPresent", "compute(Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", "merge", "!addCount", "!initTable"],
+        "one bin under its lock, or one read of a bin; the table is made, and the count brought up to date, in steps of their own"),
+    listed("java/util/concurrent/ConcurrentLinkedQueue",
+        &["add", "offer", "poll", "peek"],
+        "the compare-and-set of one link decides; helping with tail and head is not observable"),
+    listed("java/util/concurrent/ConcurrentSkipListMap",
+        &["get", "getOrDefault", "containsKey", "put", "putIfAbsent", "remove", "replace", "doPut", "doGet", "doRemove"],
+        "the compare-and-set of one node's value decides; index levels are not observable"),
+    listed("java/util/concurrent/CopyOnWriteArrayList",
+        &["get", "set", "add", "addIfAbsent", "remove(I)Ljava/lang/Object;", "size", "isEmpty", "iterator", "listIterator", "getArray", "setArray", "clear"],
+        "readers take one look at an array that never changes; writers replace it under one lock"),
+    listed("java/util/concurrent/CountDownLatch",
+        &["await", "countDown", "getCount"],
+        "one compare-and-set of the count; waiting ends when it is zero"),
+    listed("java/util/concurrent/CyclicBarrier",
+        &["await", "dowait", "reset", "isBroken", "getNumberWaiting"],
+        "everything under one lock; the barrier action is called back"),
+    listed("java/util/concurrent/DelayQueue",
+        &["add", "offer", "put", "poll", "take", "peek", "size"], UNDER_LOCK),
+    listed("java/util/concurrent/Exchanger",
+        &["exchange"], "two threads meet at one moment"),
+    listed("java/util/concurrent/ForkJoinPool",
+        &["runWorker", "scan", "topLevelExec", "awaitWork", "signalWork", "externalPush", "poolSubmit", "submissionQueue", "externalSubmissionQueue", "deregisterWorker", "registerWorker", "createWorker", "tryCompensate", "tryTerminate", "helpJoin", "helpComplete", "awaitDone", "getParallelism", "commonPool"],
+        "queues and signals between the workers: a program sees them through the tasks only, which are called back"),
+    listed("java/util/concurrent/ForkJoinTask",
+        &["setDone", "trySetThrown", "trySetComplete", "signalWaiters", "awaitDone", "isDone", "getRawResult", "getStatus"],
+        "one compare-and-set of the status; waiting ends when it is set"),
+    listed("java/util/concurrent/FutureTask",
+        &["isDone", "isCancelled", "get", "awaitDone", "set", "setException", "finishCompletion", "!run", "!runAndReset"],
+        "the state is set once, in one step after the task; waiting ends when it is"),
+    listed("java/util/concurrent/LinkedBlockingDeque",
+        &["add", "addFirst", "addLast", "offer", "offerFirst", "offerLast", "put", "putFirst", "putLast", "poll", "pollFirst", "pollLast", "take", "takeFirst", "takeLast", "peek", "peekFirst", "peekLast", "size", "remainingCapacity", "contains"],
+        UNDER_LOCK),
+    listed("java/util/concurrent/LinkedBlockingQueue",
+        &["add", "offer", "put", "poll", "take", "peek", "size", "remainingCapacity"],
+        "an end of the queue under its lock, and one compare-and-set of the count"),
+    listed("java/util/concurrent/LinkedTransferQueue",
+        &["add", "offer", "put", "poll", "take", "transfer", "tryTransfer", "xfer"],
+        "the compare-and-set of one node's item decides"),
+    listed("java/util/concurrent/Phaser",
+        &["register", "bulkRegister", "arrive", "arriveAndDeregister", "arriveAndAwaitAdvance", "awaitAdvance", "awaitAdvanceInterruptibly", "getPhase", "isTerminated", "forceTermination"],
+        "one compare-and-set of the state; onAdvance is called back"),
+    listed("java/util/concurrent/PriorityBlockingQueue",
+        &["add", "offer", "put", "poll", "take", "peek", "size"], UNDER_LOCK),
+    listed("java/util/concurrent/ScheduledThreadPoolExecutor",
+        &["take", "poll", "offer", "add", "put", "peek", "size"],
+        "its queue: the whole method holds the lock of the queue, and gives it up only to wait"),
+    listed("java/util/concurrent/Semaphore",
+        &["acquire", "acquireUninterruptibly", "tryAcquire", "release", "availablePermits", "drainPermits"],
+        "one compare-and-set of the permits; waiting ends when there are enough"),
+    listed("java/util/concurrent/SynchronousQueue",
+        &["put", "offer", "take", "poll", "transfer", "xfer"], "two threads meet at one moment"),
+    listed("java/util/concurrent/ThreadPoolExecutor",
+        &["execute", "shutdown", "shutdownNow", "isShutdown", "isTerminated", "isTerminating", "awaitTermination", "runWorker", "!getTask", "!interruptIfStarted"],
+        "the control word decides, and whoever lost a race for it tries again; taking the next task is one access of the queue; tasks are called back"),
+    listed("java/util/concurrent/atomic/AtomicBoolean", ATOMIC, ONE_WORD),
+    listed("java/util/concurrent/atomic/AtomicInteger", ATOMIC, ONE_WORD),
+    listed("java/util/concurrent/atomic/AtomicIntegerArray", ATOMIC, "one access to one element"),
+    listed("java/util/concurrent/atomic/AtomicIntegerFieldUpdater", ATOMIC, ONE_WORD),
+    listed("java/util/concurrent/atomic/AtomicLong", ATOMIC, ONE_WORD),
+    listed("java/util/concurrent/atomic/AtomicLongArray", ATOMIC, "one access to one element"),
+    listed("java/util/concurrent/atomic/AtomicLongFieldUpdater", ATOMIC, ONE_WORD),
+    listed("java/util/concurrent/atomic/AtomicMarkableReference",
+        &["getReference", "isMarked", "get", "compareAndSet", "weakCompareAndSet", "set", "attemptMark", "casPair"],
+        "one access to the word with the pair"),
+    listed("java/util/concurrent/atomic/AtomicReference", ATOMIC, ONE_WORD),
+    listed("java/util/concurrent/atomic/AtomicReferenceArray", ATOMIC, "one access to one element"),
+    listed("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", ATOMIC, ONE_WORD),
+    listed("java/util/concurrent/atomic/AtomicStampedReference",
+        &["getReference", "getStamp", "get", "compareAndSet", "weakCompareAndSet", "set", "attemptStamp", "casPair"],
+        "one access to the word with the pair"),
+    listed("java/util/concurrent/atomic/DoubleAdder", &["!add"], "one compare-and-set of one cell"),
+    listed("java/util/concurrent/atomic/LongAdder", &["!add", "increment", "decrement"], "one compare-and-set of one cell"),
+    listed("java/util/concurrent/atomic/Striped64", &[], "the cells of the adders"),
+    listed("java/util/concurrent/locks/AbstractOwnableSynchronizer", &["setExclusiveOwnerThread", "getExclusiveOwnerThread"], ONE_WORD),
+    listed("java/util/concurrent/locks/AbstractQueuedLongSynchronizer",
+        &["acquire", "acquireInterruptibly", "tryAcquireNanos", "release", "acquireShared", "acquireSharedInterruptibly", "tryAcquireSharedNanos", "releaseShared", "await", "awaitNanos", "awaitUninterruptibly", "awaitUntil", "signal", "signalAll"],
+        "one compare-and-set of the state; waiting ends when it allows"),
+    listed("java/util/concurrent/locks/AbstractQueuedSynchronizer",
+        &["acquire", "acquireInterruptibly", "tryAcquireNanos", "release", "acquireShared", "acquireSharedInterruptibly", "tryAcquireSharedNanos", "releaseShared", "await", "awaitNanos", "awaitUninterruptibly", "awaitUntil", "signal", "signalAll", "getState", "setState", "compareAndSetState"],
+        "one compare-and-set of the state; waiting ends when it allows"),
+    listed("java/util/concurrent/locks/LockSupport", &["park", "parkNanos", "parkUntil", "unpark"], "one access to the permit"),
+    listed("java/util/concurrent/locks/ReentrantLock",
+        &["lock", "unlock", "tryLock", "lockInterruptibly", "isLocked", "isHeldByCurrentThread", "getHoldCount"],
+        "one compare-and-set of the state; waiting ends when the lock is free"),
+    listed("java/util/concurrent/locks/ReentrantReadWriteLock",
+        &["lock", "unlock", "tryLock", "lockInterruptibly", "isWriteLocked", "isWriteLockedByCurrentThread", "getReadLockCount", "getReadHoldCount", "getWriteHoldCount"],
+        "one compare-and-set of the state; waiting ends when the lock allows"),
+    listed("java/util/concurrent/locks/StampedLock",
+        &["writeLock", "tryWriteLock", "writeLockInterruptibly", "readLock", "tryReadLock", "readLockInterruptibly", "tryOptimisticRead", "validate", "unlockWrite", "unlockRead", "unlock", "tryConvertToWriteLock", "tryConvertToReadLock", "tryConvertToOptimisticRead", "tryUnlockRead", "tryUnlockWrite", "isWriteLocked", "isReadLocked"],
+        "one compare-and-set of the state; waiting ends when the lock allows"),
 ];
 
-/// Parts of trusted packages that are not linearizable.
-const NOT_LINEARIZABLE: &[(&str, &str)] = &[("java/util/concurrent/ForkJoinTask", "runs user code between steps")];
+/// Fields of listed classes that count, with the one method that adds to them: what it does commutes, and whoever
+/// else looks at the field takes notice of it.
+const COUNTERS: &[(&str, &str, &str)] = &[
+    ("java/util/concurrent/ConcurrentHashMap", "baseCount", "addCount"),
+    ("java/util/concurrent/atomic/Striped64", "base", "add"),
+];
 
-pub(crate) fn of(name: Name, module: Option<Name>) -> Trust {
-    let bytes = name.bytes();
-    let listed = |list: &[(&str, &str)]| list.iter().any(|(entry, _)| covers(entry, bytes));
-    // Hidden classes that the library makes have no module of their own; a program cannot define
-    // classes in these packages.
-    const LIBRARY: [&[u8]; 6] = [b"rjpf/", b"gov/nasa/jpf/", b"java/", b"javax/", b"jdk/", b"sun/"];
-    if module.is_none() && !LIBRARY.iter().any(|p| bytes.starts_with(p)) {
-        return Trust::User;
+/// The method that adds to a field of a class of the JDK, if the field counts.
+pub(crate) fn adder_of(class: Name, field: &[u8]) -> Option<&'static str> {
+    COUNTERS.iter().find(|(c, f, _)| class == *c && f.as_bytes() == field).map(|(_, _, adder)| *adder)
+}
+
+/// Classes (ending in `/`: packages) whose own words no program can observe.
+#[rustfmt::skip]
+pub const PLUMBING: &[(&str, &str)] = &[
+    ("java/lang/Class", "caches of what the class file says"),
+    ("java/lang/ClassLoader", "tables from names to classes, which are found once"),
+    ("java/lang/InheritableThreadLocal", "confined to one thread"),
+    ("java/lang/Module", "made while booting"),
+    ("java/lang/ModuleLayer", "made while booting"),
+    ("java/lang/NamedPackage", "made once for each name"),
+    ("java/lang/Package", "made once for each name"),
+    ("java/lang/PublicMethods", "a part of the caches of Class"),
+    ("java/lang/StackStreamFactory", "confined to one thread"),
+    ("java/lang/ThreadLocal", "confined to one thread"),
+    ("java/lang/invoke/", "caches of method and variable handles; what they access counts by itself"),
+    ("java/lang/reflect/", "caches of reflection; what it accesses counts by itself"),
+    ("java/util/concurrent/ThreadLocalRandom", "confined to one thread"),
+    ("jdk/internal/access/", "doors inside the library, made while booting"),
+    ("jdk/internal/classfile/", "class files being read and written, confined to one thread"),
+    ("jdk/internal/constant/", "descriptions of types, and caches of their texts"),
+    ("jdk/internal/event/", "events that nobody records"),
+    ("jdk/internal/jimage/", "the image of the JDK, which never changes"),
+    ("jdk/internal/loader/", "tables from names to classes and resources, which are found once"),
+    ("jdk/internal/logger/", "loggers of the library, found once"),
+    ("jdk/internal/math/", "confined to one thread"),
+    ("jdk/internal/misc/", "the machine's own interface; what it accesses counts by itself"),
+    ("jdk/internal/module/", "made while booting"),
+    ("jdk/internal/org/objectweb/", "confined to one thread"),
+    ("jdk/internal/perf/", "counters that nobody reads"),
+    ("jdk/internal/ref/", "cleaners run when the checker says so"),
+    ("jdk/internal/reflect/", "caches of reflection; what it accesses counts by itself"),
+    ("jdk/internal/util/", "helpers without a state of their own"),
+    ("jdk/internal/vm/", "the machine's own interface"),
+    ("sun/invoke/", "caches of method handles"),
+    ("sun/launcher/", "runs before the program"),
+    ("sun/reflect/", "caches of reflection"),
+    ("sun/util/cldr/", "caches of locale data"),
+    ("sun/util/locale/", "caches of locale data"),
+    ("sun/util/resources/", "caches of locale data"),
+];
+
+/// Fields of classes in [`PLUMBING`] that programs do observe: they are explored like those of other classes.
+const OBSERVED: &[(&str, &str)] = &[
+    ("java/lang/Class", "genericInfo"),
+    ("java/lang/ClassLoader", "classAssertionStatus"),
+    ("java/lang/ClassLoader", "defaultAssertionStatus"),
+    ("java/lang/ClassLoader", "packageAssertionStatus"),
+    ("java/lang/invoke/CallSite", "target"),
+    ("java/lang/reflect/AccessibleObject", "override"),
+];
+
+/// Methods of classes in [`PLUMBING`] that take a monitor for the program: to load a class by the program's own loader,
+/// or to get at a field that is observed.
+const LOCKING: &[(&str, &str)] = &[
+    ("java/lang/Class", "desiredAssertionStatus"),
+    ("java/lang/ClassLoader", "clearAssertionStatus"),
+    ("java/lang/ClassLoader", "desiredAssertionStatus"),
+    ("java/lang/ClassLoader", "loadClass"),
+    ("java/lang/ClassLoader", "setClassAssertionStatus"),
+    ("java/lang/ClassLoader", "setDefaultAssertionStatus"),
+    ("java/lang/ClassLoader", "setPackageAssertionStatus"),
+];
+
+/// Are the words of this field of a class of the JDK nobody's business?
+pub fn is_plumbing(class: &Class, field: Name) -> bool {
+    class.trust == Trust::Plumbing && !OBSERVED.iter().any(|(c, f)| class.name == *c && field == *f)
+}
+
+/// Does only the library itself compete for the monitors that this method takes?
+pub fn locks_quietly(class: &Class, method: Name) -> bool {
+    class.trust == Trust::Plumbing && !LOCKING.iter().any(|(c, m)| class.name == *c && method == *m)
+}
+
+/// What the machine assumes about a class of this name from there.
+pub(crate) fn of(name: Name, origin: Origin) -> Trust {
+    let name = name.bytes();
+    match origin {
+        Origin::Program => Trust::User,
+        Origin::CallSite => Trust::Glue,
+        Origin::Own => Trust::Plumbing,
+        Origin::Jdk if PLUMBING.iter().any(|(entry, _)| covers(entry, name)) => Trust::Plumbing,
+        Origin::Jdk if entry_of(name).is_some() => Trust::Linearizable,
+        Origin::Jdk => Trust::Library,
     }
-    if listed(TRUSTED) && !listed(NOT_LINEARIZABLE) { Trust::Trusted } else { Trust::Neutral }
+}
+
+/// How a method of a class relates to the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// Not listed: it is explored.
+    Explored,
+    /// It happens at one moment, that of a listed method which calls it.
+    Shared,
+    /// It happens at a moment of its own.
+    Own,
+}
+
+/// Does the method of a listed class happen at one moment?
+pub(crate) fn moment_of(class: Name, method: &[u8], descriptor: &[u8]) -> Moment {
+    let Some(entry) = entry_of(class.bytes()) else { return Moment::Explored };
+    let names = |listed: &str| match listed.find('(') {
+        None => listed.as_bytes() == method,
+        Some(at) => listed[..at].as_bytes() == method && descriptor.starts_with(listed[at..].as_bytes()),
+    };
+    for listed in entry.methods {
+        match listed.strip_prefix('!') {
+            Some(own) if names(own) => return Moment::Own,
+            None if names(listed) => return Moment::Shared,
+            _ => {}
+        }
+    }
+    Moment::Explored
+}
+
+fn entry_of(class: &[u8]) -> Option<&'static Listed> {
+    LINEARIZABLE.iter().find(|entry| covers(entry.class, class))
 }
 
 /// An entry covers a package's classes, or a class with its nested ones.
@@ -68,20 +338,44 @@ mod tests {
     use super::*;
 
     fn trust(name: &str) -> Trust {
-        of(Name::from(name), Some(Name::from("java.base")))
+        of(Name::from(name), Origin::Jdk)
     }
 
     #[test]
     fn entries_cover_packages_classes_and_nested_classes() {
-        assert_eq!(trust("java/util/concurrent/locks/ReentrantLock$Sync"), Trust::Trusted);
-        assert_eq!(trust("java/util/Vector"), Trust::Trusted);
-        assert_eq!(trust("java/util/Vector$Itr"), Trust::Trusted);
-        assert_eq!(trust("java/util/VectorLike"), Trust::Neutral);
-        assert_eq!(trust("java/util/ArrayList"), Trust::Neutral);
+        assert_eq!(trust("java/util/concurrent/locks/ReentrantLock$Sync"), Trust::Linearizable);
+        assert_eq!(trust("java/util/Vector"), Trust::Library);
+        assert_eq!(trust("java/lang/ThreadLocal$ThreadLocalMap"), Trust::Plumbing);
+        assert_eq!(trust("java/lang/ClassCastException"), Trust::Library);
+        assert_eq!(trust("java/util/ArrayList"), Trust::Library);
     }
 
     #[test]
-    fn the_programs_own_classes_are_never_trusted() {
-        assert_eq!(of(Name::from("my/java/util/concurrent/Mine"), None), Trust::User);
+    fn names_alone_mean_nothing() {
+        for name in ["java/util/concurrent/Mine", "jdk/internal/misc/Mine", "sun/reflect/Mine", "gov/nasa/jpf/vm/Mine"]
+        {
+            assert_eq!(of(Name::from(name), Origin::Program), Trust::User);
+        }
+    }
+
+    #[test]
+    fn methods_are_listed_by_name_or_descriptor() {
+        let is_listed = |class, method, descriptor| moment_of(class, method, descriptor) != Moment::Explored;
+        let queue = Name::from("java/util/concurrent/ArrayBlockingQueue");
+        assert!(is_listed(queue, b"remove", b"()Ljava/lang/Object;"));
+        assert!(is_listed(queue, b"poll", b"(JLjava/util/concurrent/TimeUnit;)Ljava/lang/Object;"));
+        assert!(!is_listed(queue, b"drainTo", b"(Ljava/util/Collection;)I"));
+        assert!(!is_listed(Name::from("java/util/concurrent/ConcurrentHashMap"), b"size", b"()I"));
+        // Tasks of bulk operations and views have methods of the same names.
+        let task = Name::from("java/util/concurrent/ConcurrentHashMap$MapReduceValuesTask");
+        assert!(!is_listed(task, b"compute", b"()V"));
+        let view = Name::from("java/util/concurrent/ConcurrentHashMap$ValuesView");
+        assert!(!is_listed(view, b"remove", b"(Ljava/lang/Object;)Z"));
+    }
+
+    #[test]
+    fn lists_are_in_alphabetic_order() {
+        assert!(LINEARIZABLE.windows(2).all(|w| w[0].class < w[1].class));
+        assert!(PLUMBING.windows(2).all(|w| w[0].0 < w[1].0));
     }
 }

@@ -36,7 +36,7 @@ fn all_of_java_base_links_and_decodes() {
             for &method in class.methods().iter().filter(|m| m.file.code.is_some()) {
                 methods += 1;
                 match registry.code(method) {
-                    Ok(code) => drop(code.frame_map(0)),
+                    Ok(code) => drop(code.frame_map(0, |_| 0)),
                     Err(error) => errors.push(format!("{}: {error}", method.full_name())),
                 }
             }

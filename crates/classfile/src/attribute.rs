@@ -10,6 +10,8 @@ use crate::texts::Texts;
 pub(crate) struct Context<'p, 'a> {
     pub(crate) texts: Texts<'p, 'a>,
     pub(crate) major: u16,
+    /// The structure belongs to an interface.
+    pub(crate) is_interface: bool,
 }
 
 impl<'p, 'a> Context<'p, 'a> {

@@ -1,6 +1,9 @@
 //! The class file as a whole.
 
-use crate::access::{ACC_ABSTRACT, ACC_ENUM, ACC_FINAL, ACC_INTERFACE, ACC_MODULE};
+use crate::access::{
+    ACC_ABSTRACT, ACC_ANNOTATION, ACC_ENUM, ACC_FINAL, ACC_INTERFACE, ACC_MODULE, ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC,
+    ACC_SUPER,
+};
 use crate::attribute::Context;
 use crate::class_attributes::{ClassAttributes, read_class_attributes};
 use crate::error::{ClassFileError, ErrorKind, Fail, Parsed};
@@ -34,6 +37,12 @@ pub struct ClassFile<'a> {
 /// Class file versions this crate reads: JDK 1.1 to 25.
 const VERSIONS: std::ops::RangeInclusive<u16> = 45..=69;
 
+/// From this version on a program starts in any `main`.
+const ANY_MAIN: u16 = 69;
+
+/// From this version on there are `module-info`s.
+const MODULES: u16 = 53;
+
 /// From this version on the minor version is 0, or 65535 for preview features.
 const STRICT_MINOR: u16 = 56;
 
@@ -65,6 +74,15 @@ impl<'a> ClassFile<'a> {
         })
     }
 
+    /// The name of the class if the file is sound so far: pool, flags, and the name itself.
+    pub fn name_of(bytes: &'a [u8]) -> Option<&'a [u8]> {
+        let mut reader = Reader::new(bytes);
+        let (_, major, pool) = read_head(&mut reader, bytes).ok()?;
+        check_pool(&mut Texts::new(&pool, major)).ok()?;
+        legal_access(reader.u2().ok()?, major).ok()?;
+        Some(read_plain_class(&mut reader, &pool).ok()?.1)
+    }
+
     pub fn is_interface(&self) -> bool {
         self.access & ACC_INTERFACE != 0
     }
@@ -73,9 +91,18 @@ impl<'a> ClassFile<'a> {
         self.access & ACC_ENUM != 0
     }
 
+    /// Does this method of the class start a program? Whoever compiles for JDK 25 means its rules: any `main`
+    /// that is not private will do.
+    pub fn is_main(&self, method: &Method<'_>) -> bool {
+        let with_arguments = method.descriptor == b"([Ljava/lang/String;)V";
+        let is_classic = with_arguments && method.access & (ACC_PUBLIC | ACC_STATIC) == ACC_PUBLIC | ACC_STATIC;
+        let is_any = (with_arguments || method.descriptor == b"()V") && method.access & ACC_PRIVATE == 0;
+        method.name == b"main" && (is_classic || is_any && self.major >= ANY_MAIN)
+    }
+
     /// Whether this is a `module-info`, which is no class at all.
     pub fn is_module(&self) -> bool {
-        self.access & ACC_MODULE != 0
+        self.access & ACC_MODULE != 0 && self.major >= MODULES
     }
 }
 
@@ -116,14 +143,15 @@ fn peek_this_class<'a>(reader: &Reader<'a>, pool: &ConstantPool<'a>) -> Option<&
 }
 
 fn read_body<'a>(reader: &mut Reader<'a>, pool: &ConstantPool<'a>, major: u16) -> Parsed<Body<'a>> {
-    let mut texts = Texts::new(pool);
+    let mut texts = Texts::new(pool, major);
     let last_bootstrap = check_pool(&mut texts)?;
     let at = reader.pos();
     let access = reader.u2()?;
-    check_access(access, major).map_err(|kind| Fail::new(at, kind))?;
-    let mut context = Context { texts, major };
+    let access = legal_access(access, major).map_err(|kind| Fail::new(at, kind))?;
+    let is_interface = access & (ACC_INTERFACE | ACC_MODULE) == ACC_INTERFACE;
+    let mut context = Context { texts, major, is_interface };
     let (this_index, this_class) = read_plain_class(reader, pool)?;
-    let (super_index, super_class) = read_super_class(reader, pool, this_class, access)?;
+    let (super_index, super_class) = read_super_class(reader, pool, this_class, access, major)?;
     let interfaces = read_interfaces(reader, pool)?;
     let fields = read_fields(reader, &mut context)?;
     let methods = read_methods(reader, &mut context)?;
@@ -138,17 +166,30 @@ fn read_body<'a>(reader: &mut Reader<'a>, pool: &ConstantPool<'a>, major: u16) -
     Ok(Body { access, this_index, this_class, super_index, super_class, interfaces, fields, methods, attributes })
 }
 
-/// JVMS 4.1. Compilers before Java 6 did not set `ACC_ABSTRACT` on all interfaces.
-fn check_access(access: u16, major: u16) -> Result<(), ErrorKind> {
+/// JVMS 4.1. Compilers before Java 6 did not set `ACC_ABSTRACT` on all interfaces. Gives the flags as
+/// they are meant.
+pub(crate) fn legal_access(access: u16, major: u16) -> Result<u16, ErrorKind> {
     let is = |flag| access & flag != 0;
-    let legal = if is(ACC_MODULE) {
-        access & !(ACC_MODULE | crate::access::ACC_SYNTHETIC) == 0 && major >= 53
-    } else if is(ACC_INTERFACE) {
-        !is(ACC_FINAL) && !is(ACC_ENUM) && (is(ACC_ABSTRACT) || major < 50)
+    if is(ACC_MODULE) && major >= MODULES {
+        return Ok(access);
+    }
+    let abstract_anyway = if is(ACC_INTERFACE) && major < 50 { ACC_ABSTRACT } else { 0 };
+    let is = |flag| (access | abstract_anyway) & flag != 0;
+    let legal = if is(ACC_INTERFACE) {
+        !is(ACC_FINAL) && is(ACC_ABSTRACT) && !(major >= 49 && is(ACC_SUPER | ACC_ENUM))
     } else {
-        !(is(ACC_FINAL) && is(ACC_ABSTRACT))
+        !(is(ACC_FINAL) && is(ACC_ABSTRACT)) && !(major >= 49 && is(ACC_ANNOTATION))
     };
-    if legal { Ok(()) } else { Err(ErrorKind::BadClassFlags { access }) }
+    if legal { Ok(access | abstract_anyway) } else { Err(ErrorKind::BadClassFlags { access }) }
+}
+
+/// The flags that an `InnerClasses` attribute gives a class: never those of a `module-info`.
+pub(crate) fn legal_inner_access(access: u16, major: u16) -> Result<u16, ErrorKind> {
+    match legal_access(access, major) {
+        Ok(_) if access & ACC_MODULE != 0 && major >= MODULES => Err(ErrorKind::ModuleFlag),
+        Ok(_) => Ok(access),
+        Err(kind) => Err(kind),
+    }
 }
 
 /// Reads the index of a class that is no array.
@@ -168,11 +209,16 @@ fn read_super_class<'a>(
     pool: &ConstantPool<'a>,
     this_class: &[u8],
     access: u16,
+    major: u16,
 ) -> Parsed<(u16, Option<&'a [u8]>)> {
     const OBJECT: &[u8] = b"java/lang/Object";
     let start = reader.pos();
     let bad = Err(Fail::new(start, ErrorKind::BadSuperClass));
-    let is_root = this_class == OBJECT || access & ACC_MODULE != 0;
+    if access & ACC_MODULE != 0 && major >= MODULES {
+        // No class at all, whatever it says.
+        return Ok((reader.u2()?, None));
+    }
+    let is_root = this_class == OBJECT;
     if reader.clone().u2()? == 0 {
         reader.u2()?;
         return if is_root { Ok((0, None)) } else { bad };
@@ -186,9 +232,17 @@ fn read_super_class<'a>(
 
 fn read_interfaces<'a>(reader: &mut Reader<'a>, pool: &ConstantPool<'a>) -> Parsed<Vec<u16>> {
     let count = reader.count(2)?;
+    let start = reader.pos();
     let mut interfaces = Vec::with_capacity(count);
+    let mut names = Vec::with_capacity(count);
     for _ in 0..count {
-        interfaces.push(read_plain_class(reader, pool)?.0);
+        let (index, name) = read_plain_class(reader, pool)?;
+        interfaces.push(index);
+        names.push(name);
+    }
+    names.sort_unstable();
+    if names.windows(2).any(|pair| pair[0] == pair[1]) {
+        return Err(Fail::new(start, ErrorKind::DuplicateInterface));
     }
     Ok(interfaces)
 }

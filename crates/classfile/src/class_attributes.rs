@@ -181,7 +181,9 @@ fn read_inner_classes<'a>(body: &mut Reader<'a>, context: &Context<'_, 'a>) -> P
         let inner = context.class(body)?;
         let outer = read_optional(body, context, ConstantKind::Class, |it| matches!(it, Constant::Class { .. }))?;
         let name = read_optional(body, context, ConstantKind::Utf8, |it| matches!(it, Constant::Utf8(_)))?;
-        classes.push(InnerClass { inner, outer, name, access: body.u2()? });
+        let at = body.pos();
+        let access = crate::class::legal_inner_access(body.u2()?, context.major).map_err(|kind| Fail::new(at, kind))?;
+        classes.push(InnerClass { inner, outer, name, access });
     }
     Ok(classes)
 }

@@ -64,40 +64,68 @@ pub enum ConstantKind {
 pub enum ErrorKind {
     Truncated,
     BadMagic,
-    UnsupportedVersion { major: u16 },
-    BadMinorVersion { minor: u16 },
+    UnsupportedVersion {
+        major: u16,
+    },
+    BadMinorVersion {
+        minor: u16,
+    },
     EmptyConstantPool,
-    BadConstantTag { tag: u8 },
-    BadConstantIndex { index: u16, expected: ConstantKind },
-    BadReferenceKind { kind: u8 },
+    BadConstantTag {
+        tag: u8,
+    },
+    BadConstantIndex {
+        index: u16,
+        expected: ConstantKind,
+    },
+    BadReferenceKind {
+        kind: u8,
+    },
     BadUtf8,
     BadDescriptor,
     BadClassName,
     BadFieldName,
     BadMethodName,
     BadSuperClass,
-    BadClassFlags { access: u16 },
-    BadFieldFlags { access: u16 },
-    BadMethodFlags { access: u16 },
+    BadClassFlags {
+        access: u16,
+    },
+    /// Flags of a `module-info` where only those of a class can be.
+    ModuleFlag,
+    BadFieldFlags {
+        access: u16,
+    },
+    BadMethodFlags {
+        access: u16,
+    },
+    DuplicateInterface,
     DuplicateField,
     DuplicateMethod,
     DuplicateAttribute,
     BadAttributeLength,
     BadConstantValue,
-    BadBootstrapIndex { index: u16 },
+    BadBootstrapIndex {
+        index: u16,
+    },
     MissingCode,
     UnexpectedCode,
-    BadCodeLength { length: u32 },
+    BadCodeLength {
+        length: u32,
+    },
     BadExceptionRange,
     BadLineNumber,
     BadLocalVariable,
     TooManyArguments,
     ArgumentsExceedLocals,
     TrailingBytes,
-    BadOpcode { opcode: u8 },
+    BadOpcode {
+        opcode: u8,
+    },
     BadBranch,
     BadSwitch,
-    BadWide { opcode: u8 },
+    BadWide {
+        opcode: u8,
+    },
     BadAnnotation,
 }
 
@@ -148,6 +176,8 @@ impl ErrorKind {
             ErrorKind::BadFieldName => "illegal field name",
             ErrorKind::BadMethodName => "illegal method name",
             ErrorKind::BadSuperClass => "illegal superclass",
+            ErrorKind::ModuleFlag => "not a class because access_flag ACC_MODULE is set",
+            ErrorKind::DuplicateInterface => "an interface is named twice",
             ErrorKind::DuplicateField => "a field of this name and type is already there",
             ErrorKind::DuplicateMethod => "a method of this name and descriptor is already there",
             ErrorKind::DuplicateAttribute => "this attribute may appear only once",

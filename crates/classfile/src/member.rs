@@ -1,13 +1,13 @@
 //! Fields and methods with their attributes. Code is read in `code`.
 
 use crate::access::{
-    ACC_ABSTRACT, ACC_FINAL, ACC_NATIVE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC, ACC_SYNCHRONIZED,
-    ACC_SYNTHETIC, ACC_VOLATILE,
+    ACC_ABSTRACT, ACC_BRIDGE, ACC_ENUM, ACC_FINAL, ACC_NATIVE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC,
+    ACC_STRICT, ACC_SYNCHRONIZED, ACC_SYNTHETIC, ACC_TRANSIENT, ACC_VOLATILE,
 };
 use crate::attribute::{Annotations, Context};
 use crate::code::{self, Code};
 use crate::error::{ErrorKind, Fail, Parsed};
-use crate::pool::Constant;
+use crate::pool::{Constant, ConstantPool};
 use crate::reader::Reader;
 
 /// A field of the class.
@@ -62,7 +62,7 @@ pub(crate) fn read_fields<'a>(reader: &mut Reader<'a>, context: &mut Context<'_,
         keys.add(reader);
         fields.push(read_field(reader, context)?);
     }
-    keys.check_distinct(start, ErrorKind::DuplicateField)?;
+    keys.check_distinct(context.pool(), start, ErrorKind::DuplicateField)?;
     Ok(fields)
 }
 
@@ -70,8 +70,7 @@ fn read_field<'a>(reader: &mut Reader<'a>, context: &mut Context<'_, 'a>) -> Par
     let start = reader.pos();
     let at = |kind| Fail::new(start, kind);
     let access = reader.u2()?;
-    let volatile_final = ACC_VOLATILE | ACC_FINAL;
-    if !one_visibility(access) || access & volatile_final == volatile_final {
+    if !legal_field_access(access, context) {
         return Err(at(ErrorKind::BadFieldFlags { access }));
     }
     let name = context.texts.field_name(reader.u2()?).map_err(at)?;
@@ -109,6 +108,20 @@ fn read_field<'a>(reader: &mut Reader<'a>, context: &mut Context<'_, 'a>) -> Par
     Ok(field)
 }
 
+/// JVMS 4.5.
+fn legal_field_access(access: u16, context: &Context<'_, '_>) -> bool {
+    if context.is_interface {
+        let constant = ACC_PUBLIC | ACC_STATIC | ACC_FINAL;
+        let mut never = ACC_PRIVATE | ACC_PROTECTED | ACC_VOLATILE | ACC_TRANSIENT;
+        if context.major >= 49 {
+            never |= ACC_ENUM;
+        }
+        return access & constant == constant && access & never == 0;
+    }
+    let volatile_final = ACC_VOLATILE | ACC_FINAL;
+    one_visibility(access) && access & volatile_final != volatile_final
+}
+
 fn constant_fits(constant: &Constant<'_>, descriptor: &[u8]) -> bool {
     match constant {
         Constant::Integer(_) => matches!(descriptor, b"I" | b"S" | b"C" | b"B" | b"Z"),
@@ -129,7 +142,7 @@ pub(crate) fn read_methods<'a>(reader: &mut Reader<'a>, context: &mut Context<'_
         keys.add(reader);
         methods.push(read_method(reader, context)?);
     }
-    keys.check_distinct(start, ErrorKind::DuplicateMethod)?;
+    keys.check_distinct(context.pool(), start, ErrorKind::DuplicateMethod)?;
     Ok(methods)
 }
 
@@ -139,10 +152,7 @@ fn read_method<'a>(reader: &mut Reader<'a>, context: &mut Context<'_, 'a>) -> Pa
     let access = reader.u2()?;
     let name = context.texts.method_name(reader.u2()?).map_err(at)?;
     let (descriptor, mut slots) = context.texts.method_descriptor(reader.u2()?).map_err(at)?;
-    // Before version 51 a class initialiser is static whatever its flags say (JVMS 2.9.2).
-    let implicit_static = name == b"<clinit>" && context.major < 51;
-    let access = if implicit_static { access | ACC_STATIC } else { access };
-    check_method_head(access, name, descriptor).map_err(at)?;
+    let access = legal_method_access(access, name, descriptor, context).map_err(at)?;
     slots += u16::from(access & ACC_STATIC == 0);
     if slots > 255 {
         return Err(at(ErrorKind::TooManyArguments));
@@ -170,27 +180,72 @@ fn read_method<'a>(reader: &mut Reader<'a>, context: &mut Context<'_, 'a>) -> Pa
     }
 }
 
-fn check_method_head(access: u16, name: &[u8], descriptor: &[u8]) -> Result<(), ErrorKind> {
+/// JVMS 4.6; gives the flags as they are meant.
+fn legal_method_access(
+    access: u16,
+    name: &[u8],
+    descriptor: &[u8],
+    context: &Context<'_, '_>,
+) -> Result<u16, ErrorKind> {
     let bad_flags = Err(ErrorKind::BadMethodFlags { access });
-    match name {
-        b"<clinit>" if descriptor != b"()V" => return Err(ErrorKind::BadDescriptor),
-        // The virtual machine alone calls it, so its other flags mean nothing.
-        b"<clinit>" if access & ACC_STATIC == 0 => return bad_flags,
-        b"<clinit>" => return Ok(()),
-        b"<init>" if !descriptor.ends_with(b")V") => return Err(ErrorKind::BadDescriptor),
-        b"<init>" => {
-            let never = ACC_STATIC | ACC_FINAL | ACC_SYNCHRONIZED | ACC_NATIVE | ACC_ABSTRACT;
-            if access & never != 0 {
-                return bad_flags;
-            }
+    if name == b"<clinit>" {
+        // The virtual machine alone calls it, so its other flags mean nothing; before version 51
+        // it is static whatever its flags say (JVMS 2.9.2).
+        return match context.major {
+            ..51 if descriptor.ends_with(b")V") => Ok(ACC_STATIC),
+            51.. if descriptor != b"()V" => Err(ErrorKind::BadDescriptor),
+            51.. if access & ACC_STATIC != 0 => Ok(access & (ACC_STATIC | ACC_STRICT)),
+            51.. => bad_flags,
+            _ => Err(ErrorKind::BadDescriptor),
+        };
+    }
+    if name == b"<init>" && !descriptor.ends_with(b")V") {
+        return Err(ErrorKind::BadDescriptor);
+    }
+    let legal = match context.is_interface {
+        true if name == b"<init>" => return Err(ErrorKind::BadMethodName),
+        true => legal_in_interface(access, context.major),
+        false => legal_in_class(access, name, context.major),
+    };
+    if legal { Ok(access) } else { bad_flags }
+}
+
+fn legal_in_interface(access: u16, major: u16) -> bool {
+    let is = |flags| access & flags != 0;
+    let never = ACC_NATIVE | ACC_FINAL;
+    match major {
+        52.. => {
+            let strict = if major < 61 { ACC_STRICT } else { 0 };
+            is(ACC_PUBLIC) != is(ACC_PRIVATE)
+                && !is(never | ACC_PROTECTED | ACC_SYNCHRONIZED)
+                && !(is(ACC_ABSTRACT) && is(ACC_PRIVATE | ACC_STATIC | strict))
         }
-        _ => {}
+        49..52 => {
+            let other = ACC_PRIVATE | ACC_PROTECTED | ACC_STATIC | ACC_SYNCHRONIZED | ACC_STRICT;
+            is(ACC_PUBLIC) && is(ACC_ABSTRACT) && !is(never | other)
+        }
+        _ => is(ACC_PUBLIC) && is(ACC_ABSTRACT) && !is(never | ACC_STATIC),
     }
-    let concrete = ACC_FINAL | ACC_NATIVE | ACC_PRIVATE | ACC_STATIC | ACC_SYNCHRONIZED;
-    if !one_visibility(access) || access & ACC_ABSTRACT != 0 && access & concrete != 0 {
-        return bad_flags;
+}
+
+fn legal_in_class(access: u16, name: &[u8], major: u16) -> bool {
+    let is = |flags| access & flags != 0;
+    let modern = major >= 49;
+    if !one_visibility(access) {
+        return false;
     }
-    Ok(())
+    if name == b"<init>" {
+        let bridge = if modern { ACC_BRIDGE } else { 0 };
+        return !is(ACC_STATIC | ACC_FINAL | ACC_SYNCHRONIZED | ACC_NATIVE | ACC_ABSTRACT | bridge);
+    }
+    let mut concrete = ACC_FINAL | ACC_NATIVE | ACC_PRIVATE | ACC_STATIC;
+    if modern {
+        concrete |= ACC_SYNCHRONIZED;
+    }
+    if (49..61).contains(&major) {
+        concrete |= ACC_STRICT;
+    }
+    !(is(ACC_ABSTRACT) && is(concrete))
 }
 
 fn read_method_attributes<'a>(
@@ -250,10 +305,9 @@ fn one_visibility(access: u16) -> bool {
     (access & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED)).count_ones() <= 1
 }
 
-/// Name and descriptor indices of members, to find two of the same. A pool that holds a text twice
-/// can hide a duplicate; comparing texts could cost a hostile file's size squared.
+/// Name and descriptor indices of members, to find two of the same.
 struct Keys {
-    keys: Vec<u32>,
+    keys: Vec<[u16; 2]>,
 }
 
 impl Keys {
@@ -266,13 +320,32 @@ impl Keys {
         let mut ahead = reader.clone();
         // A truncated member fails when it is read.
         if ahead.u2().is_ok()
-            && let Ok(key) = ahead.u4()
+            && let (Ok(name), Ok(descriptor)) = (ahead.u2(), ahead.u2())
         {
-            self.keys.push(key);
+            self.keys.push([name, descriptor]);
         }
     }
 
-    fn check_distinct(mut self, start: usize, kind: ErrorKind) -> Parsed<()> {
+    /// Texts are compared once for each entry of the pool that holds one: the members of a hostile
+    /// file could otherwise have 64 KB compared for each pair of them.
+    fn check_distinct(mut self, pool: &ConstantPool<'_>, start: usize, kind: ErrorKind) -> Parsed<()> {
+        let text = |index: u16| pool.look_up_utf8(index).unwrap_or_default();
+        let mut texts: Vec<u16> = self.keys.iter().flatten().copied().collect();
+        texts.sort_unstable();
+        texts.dedup();
+        texts.sort_by(|&a, &b| text(a).cmp(text(b)));
+        // All entries with the same text stand for the first of them.
+        let mut first_alike: Vec<(u16, u16)> = Vec::with_capacity(texts.len());
+        for &index in &texts {
+            let first = first_alike.last().filter(|last| text(last.1) == text(index)).map_or(index, |last| last.1);
+            first_alike.push((index, first));
+        }
+        first_alike.sort_unstable();
+        for index in self.keys.iter_mut().flatten() {
+            if let Ok(at) = first_alike.binary_search_by_key(index, |&(index, _)| index) {
+                *index = first_alike[at].1;
+            }
+        }
         self.keys.sort_unstable();
         if self.keys.windows(2).any(|pair| pair[0] == pair[1]) {
             return Err(Fail::new(start, kind));

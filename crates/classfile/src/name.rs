@@ -27,6 +27,21 @@ pub(crate) fn is_method(name: &[u8]) -> bool {
     }
 }
 
+/// An identifier of the Java language, as names had to be before version 49. Letters beyond ASCII are
+/// taken for letters.
+pub(crate) fn is_identifier(name: &[u8]) -> bool {
+    let starts = |byte: u8| byte.is_ascii_alphabetic() || byte == b'_' || byte == b'$' || byte >= 0x80;
+    match name {
+        [first, rest @ ..] => starts(*first) && rest.iter().all(|&byte| starts(byte) || byte.is_ascii_digit()),
+        [] => false,
+    }
+}
+
+/// Identifiers with slashes between them.
+pub(crate) fn is_identifier_path(name: &[u8]) -> bool {
+    name.split(|&byte| byte == b'/').all(is_identifier)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -146,12 +146,13 @@ fn check_field_parts(texts: &mut Texts<'_, '_>, both: u16) -> Result<(), ErrorKi
     Ok(())
 }
 
-fn check_method_parts(texts: &mut Texts<'_, '_>, both: u16, may_construct: bool) -> Result<(), ErrorKind> {
+fn check_method_parts(texts: &mut Texts<'_, '_>, both: u16, of_class: bool) -> Result<(), ErrorKind> {
     let (name, descriptor) = name_and_type(texts.pool, both)?;
     let (descriptor, _) = texts.method_descriptor(descriptor)?;
     match texts.method_name(name)? {
-        b"<init>" if may_construct && descriptor.ends_with(b")V") => Ok(()),
-        b"<init>" | b"<clinit>" => Err(ErrorKind::BadMethodName),
+        // Whether it may be called is the verifier's question.
+        b"<init>" | b"<clinit>" if !descriptor.ends_with(b")V") => Err(ErrorKind::BadDescriptor),
+        b"<clinit>" if of_class => Err(ErrorKind::BadMethodName),
         _ => Ok(()),
     }
 }

@@ -14,6 +14,8 @@ pub(crate) struct Texts<'p, 'a> {
     /// Per pool index: the uses already found legal; a method descriptor's parameter slots are in
     /// the upper byte.
     marks: Vec<u16>,
+    /// Before version 49 names are identifiers of the Java language.
+    identifiers: bool,
 }
 
 const CLASS_NAME: u16 = 1;
@@ -23,8 +25,8 @@ const FIELD_DESCRIPTOR: u16 = 8;
 const METHOD_DESCRIPTOR: u16 = 16;
 
 impl<'p, 'a> Texts<'p, 'a> {
-    pub(crate) fn new(pool: &'p ConstantPool<'a>) -> Texts<'p, 'a> {
-        Texts { pool, marks: vec![0; pool.entries.len()] }
+    pub(crate) fn new(pool: &'p ConstantPool<'a>, major: u16) -> Texts<'p, 'a> {
+        Texts { pool, marks: vec![0; pool.entries.len()], identifiers: major < 49 }
     }
 
     /// The text and its mark, if `index` is a text.
@@ -57,34 +59,63 @@ impl<'p, 'a> Texts<'p, 'a> {
 
     /// The name of a class, or the descriptor of an array class.
     pub(crate) fn class_name(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
+        let identifiers = self.identifiers;
         self.checked(index, CLASS_NAME, ErrorKind::BadClassName, |text| match text.first() {
-            Some(b'[') => FieldType::parse(text).is_ok(),
-            _ => name::is_class(text),
+            Some(b'[') => legal_type(text, identifiers),
+            _ => name::is_class(text) && (!identifiers || name::is_identifier_path(text)),
         })
     }
 
     pub(crate) fn field_name(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
-        self.checked(index, FIELD_NAME, ErrorKind::BadFieldName, name::is_field)
+        let identifiers = self.identifiers;
+        self.checked(index, FIELD_NAME, ErrorKind::BadFieldName, |text| {
+            name::is_field(text) && (!identifiers || name::is_identifier(text))
+        })
     }
 
     pub(crate) fn method_name(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
-        self.checked(index, METHOD_NAME, ErrorKind::BadMethodName, name::is_method)
+        let identifiers = self.identifiers;
+        self.checked(index, METHOD_NAME, ErrorKind::BadMethodName, |text| {
+            name::is_method(text) && (!identifiers || text[0] == b'<' || name::is_identifier(text))
+        })
     }
 
     pub(crate) fn field_descriptor(&mut self, index: u16) -> Result<&'a [u8], ErrorKind> {
-        self.checked(index, FIELD_DESCRIPTOR, ErrorKind::BadDescriptor, |text| FieldType::parse(text).is_ok())
+        let identifiers = self.identifiers;
+        self.checked(index, FIELD_DESCRIPTOR, ErrorKind::BadDescriptor, |text| legal_type(text, identifiers))
     }
 
     /// A method descriptor and the slots its parameters take.
     pub(crate) fn method_descriptor(&mut self, index: u16) -> Result<(&'a [u8], u16), ErrorKind> {
+        let identifiers = self.identifiers;
         let (text, mark) = self.marked(index)?;
         if *mark & METHOD_DESCRIPTOR == 0 {
             let parsed = MethodDescriptor::parse(text).map_err(|_| ErrorKind::BadDescriptor)?;
             if parsed.parameter_slots() > 255 {
                 return Err(ErrorKind::TooManyArguments);
             }
+            let named = |parameter: FieldType<'_>| legal_names(parameter);
+            if identifiers && !(parsed.parameters().all(named) && parsed.result.is_none_or(named)) {
+                return Err(ErrorKind::BadDescriptor);
+            }
             *mark |= METHOD_DESCRIPTOR | parsed.parameter_slots() << 8;
         }
         Ok((text, *mark >> 8))
+    }
+}
+
+fn legal_type(text: &[u8], identifiers: bool) -> bool {
+    FieldType::parse(text).is_ok_and(|parsed| !identifiers || legal_names(parsed))
+}
+
+/// Is the class that a type names, if any, named by identifiers?
+fn legal_names(field: FieldType<'_>) -> bool {
+    match field {
+        FieldType::Base(_) => true,
+        FieldType::Class(name) => name::is_identifier_path(name),
+        FieldType::Array(text) => match text.iter().position(|&byte| byte == b'L') {
+            Some(start) => name::is_identifier_path(&text[start + 1..text.len() - 1]),
+            None => true,
+        },
     }
 }

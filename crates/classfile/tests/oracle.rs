@@ -6,7 +6,31 @@ use classfile_parser::ClassFile as Other;
 use classfile_parser::attribute_info::code_attribute_parser;
 use classfile_parser::class_parser;
 use classfile_parser::constant_info::ConstantInfo;
-use rjpf_classfile::{ClassFile, Constant};
+use rjpf_classfile::{ClassFile, Constant, mutf8};
+
+/// Every character, alone and between others, and all pairs around the limits of the encoding.
+#[test]
+fn modified_utf8_agrees_with_cesu8() {
+    let edges = ['\0', '\u{1}', 'a', '\u{7f}', '\u{80}', '\u{7ff}', '\u{800}', '\u{d7ff}', '\u{e000}', '\u{ffff}'];
+    let beyond = ['\u{10000}', '\u{1f600}', '\u{fffff}', '\u{10ffff}'];
+    let edges: Vec<char> = edges.into_iter().chain(beyond).collect();
+    let pairs = edges.iter().flat_map(|a| edges.iter().map(move |b| format!("{a}{b}")));
+    let all = ('\0'..=char::MAX).map(|c| format!("a{c}b"));
+    for text in pairs.chain(all) {
+        let theirs = cesu8::to_java_cesu8(&text);
+        assert_eq!(mutf8::encode_str(&text), *theirs, "{text:?}");
+        let units: Vec<u16> = text.encode_utf16().collect();
+        assert_eq!(mutf8::try_decode(&theirs), Some(units), "{text:?}");
+        assert!(cesu8::from_java_cesu8(&mutf8::encode_str(&text)).is_ok_and(|back| back == text), "{text:?}");
+    }
+    // What is well-formed for them is so for us; only lone surrogates are ours alone.
+    for bytes in (0..=0xff_ffffu32).step_by(7).map(u32::to_be_bytes) {
+        let bytes = &bytes[1..];
+        let theirs = cesu8::from_java_cesu8(bytes).is_ok() && !bytes.contains(&0);
+        let lone = mutf8::try_decode(bytes).is_some_and(|units| String::from_utf16(&units).is_err());
+        assert_eq!(mutf8::is_valid(bytes), theirs || lone, "{bytes:x?}");
+    }
+}
 
 #[test]
 fn agrees_with_classfile_parser() {

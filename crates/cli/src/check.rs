@@ -1,26 +1,49 @@
 //! `rjpf TARGET`: explores every interleaving and every choice of a program, and reports.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use rjpf_explore::report::{Trace, record, shorten};
-use rjpf_explore::{Explorer, Finding, Jvm, Machine, Outcome, Path, Saved, Storage, Verdict};
+use rjpf_explore::listeners::Listeners;
+use rjpf_explore::report::{Retracer, Trace};
+use rjpf_explore::{
+    Config, Explorer, Finding, Incremental, Jvm, Keeper, Limit, Machine, Note, Storage, Verdict, fault,
+};
 use rjpf_state::filter::Filters;
-use rjpf_vm::transition::{Violation, ViolationKind};
-use rjpf_vm::{Stop, Visibility};
+use rjpf_vm::transition::ViolationKind;
+use rjpf_vm::{Learned, Stop, Visibility, Vm};
 
-use crate::config::Options;
+use crate::checkpoint::{Checkpoint, Keeping};
+use crate::config::settings::OWN;
+use crate::config::{Options, Reduction};
 use crate::extensions::Extensions;
+use crate::incremental::{self, Account, Memory};
 use crate::listen::Listening;
 use crate::report::sources::Sources;
-use crate::report::{self, Counterexample, Program, Report};
+use crate::report::{self, Counterexample, Program, Remark, Report};
 use crate::session::{self, Session};
 use crate::watch::Watcher;
-use crate::{ToolError, exit, interrupt, terminal, trace_file};
+use crate::{ToolError, exit, interrupt, range, terminal, timer, trace_file};
 
-pub(crate) fn check(options: &Options, warnings: &[String], extensions: &Extensions<'_>) -> Result<u8, ToolError> {
-    let listening = Listening::new(options, extensions.listeners)?;
+/// Searches from the start, or from where a checkpoint was left.
+pub(crate) fn check(
+    options: &Options,
+    warnings: &[String],
+    extensions: &Extensions<'_>,
+    resumed: Option<Checkpoint>,
+) -> Result<u8, ToolError> {
+    range::check(options)?;
+    let (options, no_memory) = incremental::adjusted(options);
+    let options = &options;
+    let warnings: Vec<String> = warnings.iter().cloned().chain(no_memory.clone()).collect();
+    no_memory.iter().for_each(|why| report::say(&format!("warning: {why}")));
+    timer::start(&options.search.limits);
+    let listening = Listening::new(options, extensions)?;
+    report::files::check(options)?;
     let session = session::start(options, extensions.peers)?;
-    explore(session, options, warnings, &listening)
+    if let Some(checkpoint) = &resumed {
+        checkpoint.check(options, &session)?;
+    }
+    explore(session, options, &warnings, &listening, resumed)
 }
 
 /// Searches (or follows the given path), then writes every report that was asked for.
@@ -29,42 +52,54 @@ pub(crate) fn explore(
     options: &Options,
     warnings: &[String],
     listening: &Listening,
+    resumed: Option<Checkpoint>,
 ) -> Result<u8, ToolError> {
-    let Session { vm, main, class_path, source_roots, jdk } = session;
-    let mut jvm = Jvm::new(vm, visibility(options));
-    leave_out_fields(&mut jvm, options)?;
+    let keeping = options.checkpoint.as_ref().map(|folder| Keeping::new(folder, options, &session)).transpose()?;
+    let mut memory = Memory::open(options, &session.main, &session.vm.registry.jdk)?;
+    session.seal(options);
+    let Session { vm, main, class_path, source_roots, jdk, .. } = session;
+    let mut jvm = machine(vm, options)?;
     let initial = jvm.snapshot();
-    jvm.listen(listening.build()?);
-    let mut watcher = Watcher::new(terminal::shows_progress(options));
-    let (mut verdict, stop) = search(&mut jvm, options, &mut watcher);
-    watcher.finish();
-    let sections = jvm.unlisten().report(&jvm.vm);
-    if let Some(stop @ (Stop::Mismatch(_) | Stop::Internal(_))) = &stop {
-        return Err(session::stopped(stop));
+    let listeners = listening.build()?;
+    if terminal::shows_progress(options) {
+        listeners.add("progress", Box::new(Watcher::new()));
     }
-    if let (Some(path), Some(message)) = (&options.replay, &options.replay_livelock)
-        && verdict.findings.is_empty()
-        && comes_back(&mut jvm, &initial, path).map_err(|stop| session::stopped(&stop))?
-    {
-        let kind = ViolationKind::Livelock;
-        let details = "the end of the path is a state that was there before\n".to_string();
-        let violation = Violation { kind, message: message.clone(), details, resumable: false };
-        verdict.findings.push(Finding { violation, path: path.clone(), output: Vec::new() });
+    let config = listening.config(options);
+    timer::run();
+    let (verdict, mut stop, account) = match memory.take() {
+        Some(memory) => search_incrementally(memory, &mut jvm, options, config.clone(), &listeners),
+        None => {
+            let checkpoints = (keeping.as_ref(), resumed);
+            let (verdict, stop) = search(&mut jvm, options, config.clone(), &listeners, checkpoints)?;
+            (verdict, stop, None)
+        }
+    };
+    timer::conclude();
+    for why in account.iter().filter_map(|account: &Account| account.unknown.as_ref()) {
+        report::say(&format!("warning: the store of an earlier run was not used: {why}"));
     }
+    if let Some(Stop::Mismatch(what)) = &stop {
+        return Err(ToolError::usage(format!("{what}{}", what_fits(options))));
+    }
+    // Whatever fails from here on takes nothing away from what was found.
+    let sections = kept(fault::caught(|| Ok(listeners.report(&jvm.vm))), &mut stop).unwrap_or_default();
     let unread = unread_keys(options, &jvm, listening);
     let idle = idle_filters(&jvm);
     for warning in &idle {
-        eprintln!("rjpf: warning: {warning}");
+        report::say(&format!("warning: {warning}"));
     }
-    let mut counterexamples = Vec::new();
     // Paths are followed again from the start, with those who checked something on the way.
-    jvm.restore(&initial);
-    jvm.listen(listening.checks()?);
-    let initial = jvm.snapshot();
+    listening.checks()?;
+    let build = || listening.checks().unwrap_or_default();
+    let mut retracer = Retracer::new(&mut jvm, &initial, &config.properties, &build);
+    let mut counterexamples = Vec::new();
     for finding in &verdict.findings {
-        counterexamples.push(explain(&mut jvm, &initial, finding, options)?);
+        let explained = kept(fault::caught(|| explain(&mut retracer, finding, options)), &mut stop);
+        counterexamples.push(explained.unwrap_or_else(|| Counterexample::unexplained(finding)));
     }
-    let classes = trace_file::class_digests(&jvm.vm);
+    let notes = verdict.notes.iter().map(|note| remark(&mut retracer, note, &mut stop)).collect();
+    jvm.vm.note_reliance();
+    let classes = trace_file::class_digests(jvm.vm.registry);
     let filtered = filters(&jvm).map(Filters::used).unwrap_or_default();
     let program = Program { main, arguments: options.arguments.clone(), class_path, jdk, classes };
     let mut report = Report {
@@ -74,91 +109,185 @@ pub(crate) fn explore(
         verdict,
         stop,
         counterexamples,
+        notes,
         warnings: warnings.iter().cloned().chain(unread).chain(idle).collect(),
         sources: Sources::new(source_roots),
         sections,
+        places: jvm.vm.learned.lessons_by_name(jvm.vm.registry),
+        incremental: account,
     };
-    write_traces(&mut report)?;
-    report::publish(&report)?;
+    name_traces(&mut report);
+    report::publish(&mut report);
     Ok(code(&report))
 }
 
+/// A machine that is ready for a search.
+pub(crate) fn machine(mut vm: Vm, options: &Options) -> Result<Jvm, ToolError> {
+    vm.set_brake(timer::brake().clone());
+    let mut jvm = Jvm::new(vm, visibility(options));
+    jvm.vm.learned = Arc::new(Learned::with_contended(options.contended.iter().cloned()));
+    leave_out_fields(&mut jvm, options)?;
+    if options.symmetric_threads
+        && let Some(canonical) = jvm.vm.canonical.as_mut()
+    {
+        canonical.merge_threads();
+    }
+    Ok(jvm)
+}
+
 /// What was found and covered, and why the machine could not go on, if so.
-fn search(jvm: &mut Jvm, options: &Options, watcher: &mut Watcher) -> (Verdict, Option<Stop>) {
-    let mut config = options.search.clone();
-    // Waking up for no reason again and again is no livelock of the program's.
-    config.livelock &= !options.spurious_wakeups;
-    let explorer = Explorer::new(jvm, config).interrupted_by(interrupt::flag());
-    match &options.replay {
-        Some(path) => match explorer.replay(path) {
+fn search(
+    jvm: &mut Jvm,
+    options: &Options,
+    config: Config,
+    listeners: &Listeners,
+    (keeping, resumed): (Option<&Keeping>, Option<Checkpoint>),
+) -> Result<(Verdict, Option<Stop>), ToolError> {
+    let mut explorer = Explorer::new(jvm, config).interrupted_by(interrupt::flag()).told_to(listeners);
+    if let Some(path) = &options.replay {
+        return Ok(match fault::caught(|| explorer.replay(path)) {
             Ok(verdict) => (verdict, None),
             Err(stop) => (Verdict::default(), Some(stop)),
-        },
-        None => explorer.watched_by(watcher).run_until_stop(),
+        });
+    }
+    let Some(keeping) = keeping else { return Ok(explorer.run_until_stop()) };
+    if let Some(why) = explorer.keeps_nothing() {
+        return Err(ToolError::usage(format!("search.checkpoint: {why}")));
+    }
+    let keep = |search: &[u8]| keeping.keep(search);
+    explorer = explorer.kept_by(Keeper { every: options.checkpoint_every, keep: &keep });
+    let (verdict, stop) = explorer.resuming(resumed.map(|checkpoint| checkpoint.search)).run_until_stop();
+    let more_wanted = verdict.findings.is_empty() || options.search.multiple_errors;
+    let goes_on = verdict.limits.iter().any(Limit::leaves_something) && more_wanted;
+    match goes_on {
+        true if keeping.is_there() => {
+            let folder = keeping.folder();
+            report::say(&format!("a checkpoint was left: 'rjpf resume {folder}' goes on from here"));
+        }
+        true => {}
+        false if stop.is_none() => keeping.remove(),
+        false => {}
+    }
+    Ok((verdict, stop))
+}
+
+/// The same, without running what an earlier run has run and nothing has changed of.
+fn search_incrementally(
+    mut memory: Memory,
+    jvm: &mut Jvm,
+    options: &Options,
+    config: Config,
+    listeners: &Listeners,
+) -> (Verdict, Option<Stop>, Option<Account>) {
+    let known = memory.recall(jvm);
+    let started = std::time::Instant::now();
+    if let Some((mut verdict, account)) = memory.verdict(&known, jvm, options) {
+        verdict.statistics.elapsed = started.elapsed();
+        return (verdict, None, Some(account));
+    }
+    let mut machine = Incremental::new(jvm, known, listeners, options.incremental_audit);
+    let explorer = Explorer::new(&mut machine, config).interrupted_by(interrupt::flag()).told_to(listeners);
+    let (verdict, stop) = explorer.run_until_stop();
+    let account = memory.keep(machine, &verdict, stop.as_ref(), options);
+    (verdict, stop, Some(account))
+}
+
+/// A path means something only together with the pauses that it was found with.
+fn what_fits(options: &Options) -> &'static str {
+    let is_of_trace_file = options.search.expected.is_some();
+    match options.reduction {
+        Reduction::Learned if options.contended.is_empty() && !is_of_trace_file => {
+            "; a report names the pauses that belong to its path: give its +por.contended=... too"
+        }
+        _ => "",
     }
 }
 
-/// Does a path end in a state that it went through before?
-fn comes_back(jvm: &mut Jvm, initial: &Saved, path: &Path) -> Result<bool, Stop> {
-    jvm.rewind(initial);
-    let mut seen = Vec::new();
-    let mut outcome = jvm.start()?;
-    let mut indices = path.0.iter();
-    while let Outcome::Choice(point) = outcome {
-        let state = jvm.fingerprint();
-        let Some(&index) = indices.next() else { return Ok(seen.contains(&state)) };
-        seen.push(state);
-        outcome = jvm.take(&point, index)?;
+/// The value, or why there is none in the place where the report looks for it.
+fn kept<T>(result: Result<T, Stop>, stop: &mut Option<Stop>) -> Option<T> {
+    match result {
+        Ok(value) => Some(value),
+        // Asked to come to an end: what there is has to do.
+        Err(Stop::Halted(_)) => None,
+        Err(new) => {
+            stop.get_or_insert(new);
+            None
+        }
     }
-    Ok(false)
 }
 
 pub(crate) fn visibility(options: &Options) -> Visibility {
     let trust = options.trust_library;
-    if options.reduction { Visibility::Shared { trust } } else { Visibility::Everything { trust } }
+    match options.reduction {
+        Reduction::Off => Visibility::Everything { trust },
+        Reduction::Shared => Visibility::Shared { trust },
+        Reduction::Learned => Visibility::Learned { trust },
+    }
 }
 
 /// A finding with a path as short as can be had in the time given, step by step.
-fn explain(jvm: &mut Jvm, initial: &Saved, finding: &Finding, options: &Options) -> Result<Counterexample, ToolError> {
-    let stopped = |stop: Stop| session::stopped(&stop);
-    let mut path = finding.path.clone();
+fn explain(retracer: &mut Retracer<'_>, finding: &Finding, options: &Options) -> Result<Counterexample, Stop> {
+    let _phase = tracing::info_span!("explain", violation = finding.violation.kind.name()).entered();
+    let (mut path, mut is_shortest) = (finding.path.clone(), false);
     if !options.shorten.is_zero() && options.replay.is_none() {
         let flag = interrupt::flag();
-        path = shorten(jvm, initial, &path, &finding.violation, options.shorten, flag).map_err(stopped)?.path;
+        let shortened =
+            timer::within(options.shorten, || retracer.shorten(&path, &finding.violation, options.shorten, flag));
+        match shortened {
+            Ok(shortened) => (path, is_shortest) = (shortened.path, shortened.is_shortest),
+            Err(Stop::Halted(_)) => {}
+            Err(stop) => return Err(stop),
+        }
     }
-    let same = |trace: &Trace| match finding.violation.kind {
-        ViolationKind::Livelock => trace.cycle.is_some(),
-        ref kind => trace.violation.as_ref().is_some_and(|v| v.kind == *kind),
-    };
-    let mut trace = match record(jvm, initial, &path, true) {
-        Ok(trace) if same(&trace) => trace,
-        _ => record(jvm, initial, &path, false).map_err(stopped)?,
-    };
-    if !same(&trace) && path != finding.path {
-        path = finding.path.clone();
-        trace = record(jvm, initial, &path, false).map_err(stopped)?;
-    }
-    let replays = same(&trace);
+    let trace = retracer.record(&path)?;
     // The shortened path has the same violation, with the stacks of its own end.
     let mut finding = finding.clone();
-    if let Some(violation) = trace.violation.clone().filter(|_| replays) {
+    if let Some(violation) = trace.violation.clone().filter(|v| v.kind == finding.violation.kind) {
         finding.violation = violation;
     }
     let original = std::mem::replace(&mut finding.path, path);
-    Ok(Counterexample { finding, original, trace, trace_file: None })
+    Ok(Counterexample { finding, original, is_shortest, trace, trace_file: None })
 }
 
-fn write_traces(report: &mut Report<'_>) -> Result<(), ToolError> {
+/// A note in one line: what a path shows, and where.
+fn remark(retracer: &mut Retracer<'_>, note: &Note, stop: &mut Option<Stop>) -> Remark {
+    let Note { property, finding } = note;
+    let mut text = finding.violation.message.clone();
+    if finding.violation.kind == ViolationKind::Livelock {
+        let trace = kept(fault::caught(|| retracer.record(&finding.path)), stop);
+        let places = trace.map(|trace| places_of_round(&trace)).unwrap_or_default();
+        let at = if places.is_empty() { String::new() } else { format!(" ({})", places.join(", ")) };
+        text = format!("the program need not end: it can go round for ever{at}; --livelock makes this a violation");
+    } else if *property == "swallowed" {
+        text.push_str("; property.swallowed=violation makes this a violation");
+    }
+    Remark { property, text, path: finding.path.clone() }
+}
+
+/// Who goes round where, each place once.
+fn places_of_round(trace: &Trace) -> Vec<String> {
+    let mut places: Vec<String> = Vec::new();
+    for step in trace.cycle.map_or(&[][..], |first| &trace.steps[first..]) {
+        let place = format!("{} at {}", trace.columns[step.column].name, step.place.short());
+        if !places.contains(&place) && places.len() < FEW_PLACES {
+            places.push(place);
+        }
+    }
+    places
+}
+
+/// Places of a round that are named.
+const FEW_PLACES: usize = 4;
+
+/// Where the traces of findings go.
+fn name_traces(report: &mut Report<'_>) {
     if !report.options.write_trace || report.options.replay.is_some() {
-        return Ok(());
+        return;
     }
     let many = report.counterexamples.len() > 1;
     for i in 0..report.counterexamples.len() {
-        let file = trace_name(report, many.then_some(i + 1));
-        trace_file::write(&file, report, i)?;
-        report.counterexamples[i].trace_file = Some(file);
+        report.counterexamples[i].trace_file = Some(trace_name(report, many.then_some(i + 1)));
     }
-    Ok(())
 }
 
 /// `rjpf-trace-Main.json`, with a number if there are several.
@@ -180,6 +309,9 @@ fn leave_out_fields(jvm: &mut Jvm, options: &Options) -> Result<(), ToolError> {
     let filters = Filters::new(&options.filter_fields, &options.user_keys).map_err(ToolError::usage)?;
     if let Some(canonical) = jvm.vm.canonical.as_mut() {
         canonical.leave_out(filters);
+        if options.search.shapes {
+            canonical.compare_shapes();
+        }
     }
     Ok(())
 }
@@ -200,30 +332,49 @@ fn unread_keys(options: &Options, jvm: &Jvm, listening: &Listening) -> Vec<Strin
     let read = |key: &String| {
         program.contains(key) || listening.values.was_read(key) || filters(jvm).is_some_and(|f| f.asked_for(key))
     };
-    let unread = options.user_keys.iter().filter(|(key, _)| !read(key));
+    // A key with `app.` before it is there under both names.
+    let has_both = |key: &str| options.user_keys.iter().any(|(other, _)| other.strip_prefix(OWN) == Some(key));
+    let either = |key: &String| read(key) || key.strip_prefix(OWN).is_some_and(|key| read(&key.to_string()));
+    let unread = options.user_keys.iter().filter(|(key, _)| !has_both(key) && !either(key));
     unread.map(|(key, _)| format!("nothing read the key '{key}'")).collect()
 }
 
 fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict, filtered: &[String]) -> Vec<String> {
-    let mut list = vec!["memory is sequentially consistent".to_string()];
+    let mut list = vec![assumed("memory is sequentially consistent", "memory")];
     if options.trust_library {
-        list.push("listed library classes are linearizable (+jdk.trust=none explores them)".into());
+        list.push(assumed("listed library classes are linearizable (+jdk.trust=none explores them)", "library"));
     }
     let compact = options.search.storage == Storage::Compact;
     if let Some(used) = verdict.storage.filter(|used| compact && used.states > 0) {
         let misses = used.expected_misses;
-        list.push(format!(
-            "128-bit fingerprints of different states differ (expected number of missed states: {misses:.0e})"
-        ));
+        let text =
+            format!("128-bit fingerprints of different states differ (expected number of missed states: {misses:.0e})");
+        list.push(assumed(&text, "matching"));
     }
-    list.extend(jvm.vm.persistent.assumptions.iter().map(|text| text.to_string()));
+    let noted = jvm.vm.persistent.assumptions.texts(&jvm.vm.environment);
+    list.extend(noted.iter().map(|(text, section)| assumed(text, section)));
     if !filtered.is_empty() {
-        list.push(format!("states that differ only in these fields behave alike: {}", filtered.join(", ")));
+        let text = format!("states that differ only in these fields behave alike: {}", filtered.join(", "));
+        list.push(assumed(&text, "matching"));
+    }
+    if options.symmetric_threads {
+        list.push(assumed(
+            "threads that differ in identity only are interchangeable, whatever their default names and numbers",
+            "matching",
+        ));
     }
     list
 }
 
-fn code(report: &Report<'_>) -> u8 {
+/// An assumption with the section that explains it.
+fn assumed(text: &str, section: &str) -> String {
+    format!("{text} (see docs/SEMANTICS.md#{section})")
+}
+
+pub(crate) fn code(report: &Report<'_>) -> u8 {
+    if let Some(Stop::Internal(_)) = report.stop {
+        return exit::INTERNAL;
+    }
     match report.verdict_word() {
         "violation" => exit::VIOLATION,
         "no-error" => 0,

@@ -2,7 +2,7 @@
 
 use rjpf_classes::path::{ClassPath, Jdk};
 
-use crate::config::Options;
+use crate::config::{Options, bytes};
 use crate::report::print;
 use crate::{ToolError, exit, session, target};
 
@@ -65,7 +65,7 @@ fn describe_jdk(page: &mut Page, jdk: &Jdk) {
 }
 
 fn describe_class_path(page: &mut Page, options: &Options, jdk: &Jdk) {
-    match ClassPath::parse(options.class_path.as_deref().unwrap_or("."), jdk.feature) {
+    match ClassPath::parse(bytes::word(options.class_path.as_deref().unwrap_or(".")), jdk.feature) {
         Ok(path) => describe_entries(page, &path),
         Err(error) => page.trouble("class path", &error.to_string()),
     }

@@ -1,20 +1,55 @@
-//! Ctrl-C: the first one ends the search with what is known so far, the second one the process.
+//! Signals that ask for the end (Ctrl-C, SIGTERM, SIGHUP): the first one ends the search with what is
+//! known so far. One more while something is still being stopped, or while reports are being
+//! written, ends the process.
 
 use std::sync::Once;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+
+use rjpf_vm::Cause;
+
+use crate::timer::{self, Phase};
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// How the process ends if it is ended by force: with what was found, once that has been printed.
+static CODE: AtomicU8 = AtomicU8::new(crate::exit::INCOMPLETE);
 static INSTALL: Once = Once::new();
 
-/// The flag that Ctrl-C raises.
+/// The flag that such a signal raises.
 pub(crate) fn flag() -> &'static AtomicBool {
     INSTALL.call_once(|| {
-        // Without a handler Ctrl-C just ends the process, which is no reason not to search.
+        let ignored = ignores_hangup();
+        // Without a handler a signal just ends the process, which is no reason not to search.
         _ = ctrlc::set_handler(|| {
-            if INTERRUPTED.swap(true, Ordering::Relaxed) {
-                std::process::exit(i32::from(crate::exit::INCOMPLETE));
+            let stops = timer::brake().pulled() == Some(Cause::Interrupted);
+            if stops || timer::phase() == Phase::Reporting {
+                std::process::exit(i32::from(CODE.load(Ordering::Relaxed)));
             }
+            INTERRUPTED.store(true, Ordering::Relaxed);
+            timer::brake().pull(Cause::Interrupted);
         });
+        if ignored {
+            ignore_hangup();
+        }
     });
     &INTERRUPTED
+}
+
+/// What was found has been printed: the process ends with this code from now on, however it ends.
+pub(crate) fn printed(code: u8) {
+    CODE.store(code, Ordering::Relaxed);
+}
+
+/// Was rjpf started by `nohup` or its like?
+fn ignores_hangup() -> bool {
+    // SAFETY: all zeros is a valid `sigaction`, and the call only fills it in.
+    let (answer, now) = unsafe {
+        let mut now: libc::sigaction = std::mem::zeroed();
+        (libc::sigaction(libc::SIGHUP, std::ptr::null(), &mut now), now)
+    };
+    answer == 0 && now.sa_sigaction == libc::SIG_IGN
+}
+
+fn ignore_hangup() {
+    // SAFETY: ignoring a signal runs no code of ours.
+    unsafe { libc::signal(libc::SIGHUP, libc::SIG_IGN) };
 }

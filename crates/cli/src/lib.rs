@@ -4,26 +4,55 @@
 //! that lists them and calls it is all that an extension needs.
 
 mod check;
+mod checkpoint;
 mod config;
+mod digest;
 mod doctor;
 mod extensions;
+mod fault;
+mod incremental;
 mod interrupt;
 mod listen;
+mod log;
+mod mains;
+mod merge;
+mod range;
 mod replay;
 mod report;
 mod run;
+mod sandbox;
 mod session;
+mod stdin;
 mod target;
 mod terminal;
+mod timer;
 mod trace_file;
 mod watch;
 
+use std::ffi::OsString;
+use std::path::Path;
 use std::process::ExitCode;
 
 use config::words::{self, Command, Request};
-use config::{Settings, generate};
+use config::{Options, Settings, bytes, generate};
 pub use extensions::Extensions;
 use rjpf_vm::Peer;
+
+/// Entry points for `fuzz`: readers of files that come from outside. No stable interface.
+#[doc(hidden)]
+pub mod fuzzing {
+    use std::path::Path;
+
+    /// Can this be read as a `.jpf` file?
+    pub fn configuration(file: &Path) -> bool {
+        crate::config::jpf_file::read(file, &crate::Settings::default()).is_ok()
+    }
+
+    /// Can this be read as a trace?
+    pub fn trace(text: &str) -> bool {
+        crate::trace_file::parse(text).is_ok()
+    }
+}
 
 /// Exit codes of DESIGN section 8.
 pub(crate) mod exit {
@@ -54,47 +83,89 @@ pub fn main_with(peers: &[Peer]) -> ExitCode {
 
 /// Runs the command line of this process with these extensions beside what is built in.
 pub fn main_with_all(extensions: &Extensions<'_>) -> ExitCode {
-    let words: Vec<String> = std::env::args_os().skip(1).map(|a| a.to_string_lossy().into_owned()).collect();
-    match words::parse(&words).and_then(|request| execute(request, extensions)) {
+    fault::keep_quiet();
+    let words: Vec<OsString> = std::env::args_os().skip(1).collect();
+    match fault::caught(|| parse(&words, extensions).and_then(|request| execute(request, extensions, None))) {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
-            eprintln!("rjpf: {}", error.message);
+            report::say(&error.message);
             ExitCode::from(error.code)
         }
     }
 }
 
-fn execute(request: Request, extensions: &Extensions<'_>) -> Result<u8, ToolError> {
+/// A search knows the words that it was asked for with.
+fn parse(words: &[OsString], extensions: &Extensions<'_>) -> Result<Request, ToolError> {
+    let mut request = words::parse(words, extensions)?;
+    if let Command::Check(options) = &mut request.command {
+        options.words = words.iter().map(|word| bytes::kept(word)).collect();
+    }
+    Ok(request)
+}
+
+/// Goes on with the search of a checkpoint: the same command line, and these words behind it.
+fn resume(folder: &Path, more: &[OsString], extensions: &Extensions<'_>) -> Result<u8, ToolError> {
+    let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
+    let checkpoint = checkpoint::read(&folder)?;
+    let mut request = parse(&checkpoint.words(more)?, extensions)?;
+    if let Command::Check(options) = &mut request.command {
+        options.checkpoint = Some(folder);
+    }
+    execute(request, extensions, Some(checkpoint))
+}
+
+fn execute(
+    request: Request,
+    extensions: &Extensions<'_>,
+    resumed: Option<checkpoint::Checkpoint>,
+) -> Result<u8, ToolError> {
     let Request { command, warnings, settings } = request;
     for warning in &warnings {
-        eprintln!("rjpf: warning: {warning}");
+        report::say(&format!("warning: {warning}"));
     }
     let text = match command {
         Command::Check(mut options) => {
+            begin(&options, &settings)?;
             options.search.heuristic = config::heuristics::resolve(&options.heuristic, extensions.heuristics)?;
-            show(&settings, options.show);
-            return check::check(&options, &warnings, extensions);
+            return check::check(&options, &warnings, extensions, resumed);
         }
         Command::Run(options) => {
-            show(&settings, options.show);
+            begin(&options, &settings)?;
             return run::run(&options, extensions.peers);
         }
-        Command::Replay { file, options } => return replay::replay(&file, *options, &settings, &warnings, extensions),
-        Command::Doctor(options) => return doctor::doctor(&options),
+        Command::Replay { file, options } => {
+            begin(&options, &Settings::default())?;
+            return replay::replay(&file, *options, &settings, &warnings, extensions);
+        }
+        Command::Doctor(options) => {
+            begin(&options, &Settings::default())?;
+            return doctor::doctor(&options);
+        }
+        Command::Split(options) => {
+            begin(&options, &settings)?;
+            return range::split(&options, extensions);
+        }
+        Command::Resume(words) => {
+            let more: Vec<OsString> = words[1..].iter().map(|word| word.clone().into_os_string()).collect();
+            return resume(&words[0], &more, extensions);
+        }
+        Command::Merge(reports) => return merge::merge(&reports),
+        Command::Digest(request) => return digest::digest(&request),
+        Command::Store(request) => incremental::store(&request)?,
         Command::List(what) => generate::list(&what, extensions)?,
         Command::Explain(word) => generate::explain(&word)?,
-        Command::Completions(shell) => generate::completions(&shell)?,
-        Command::Man => generate::man(),
-        Command::Help => generate::help(),
-        Command::Version => format!("rjpf {}\n", env!("CARGO_PKG_VERSION")),
+        Command::Completions(shell) => generate::completions(shell),
+        Command::Print(text) => text,
     };
     report::print(&text);
     Ok(0)
 }
 
-/// `--show`: each setting and where it comes from.
-fn show(settings: &Settings, wanted: bool) {
-    for e in settings.entries().iter().filter(|_| wanted) {
-        eprintln!("rjpf: {} = {} ({})", e.key, e.value, e.source);
+/// Starts the log; `--show`: each setting and where it comes from.
+fn begin(options: &Options, settings: &Settings) -> Result<(), ToolError> {
+    log::start(options)?;
+    for e in settings.entries().iter().filter(|_| options.show) {
+        report::say(&format!("{} = {} ({})", e.key, e.value, e.source));
     }
+    Ok(())
 }

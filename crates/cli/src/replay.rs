@@ -1,11 +1,9 @@
 //! `rjpf replay TRACE`: follows a recorded path and says whether it leads to the same violation.
 
-use std::path::Path;
-
-use crate::config::{Options, Settings};
+use crate::config::{Options, Settings, bytes};
 use crate::extensions::Extensions;
 use crate::listen::Listening;
-use crate::{ToolError, check, session, trace_file};
+use crate::{ToolError, check, report, session, timer, trace_file};
 
 pub(crate) fn replay(
     file: &str,
@@ -17,23 +15,25 @@ pub(crate) fn replay(
     if file.is_empty() {
         return Err(ToolError::usage("'rjpf replay' needs a trace file"));
     }
-    let trace = trace_file::read(Path::new(file))?;
+    let trace = trace_file::read(&bytes::path(file))?;
     let mut differences = trace.overruled(&options, given);
     let options = trace_file::options_for(&trace, options);
-    let listening = Listening::new(&options, extensions.listeners)?;
+    timer::start(&options.search.limits);
+    let listening = Listening::new(&options, extensions)?;
+    report::files::check(&options)?;
     let session = session::start(&options, extensions.peers)?;
     differences.extend(trace_file::differences(&trace, &session.vm.registry.class_path, &session.jdk));
     if options.arguments != trace.arguments {
         differences.push(format!("the arguments were {:?}, they are {:?} now", trace.arguments, options.arguments));
     }
     for difference in &differences {
-        eprintln!("rjpf: warning: {difference}");
+        report::say(&format!("warning: {difference}"));
     }
-    let code =
-        check::explore(session, &options, warnings, &listening).map_err(|error| explained(error, &differences))?;
+    let code = check::explore(session, &options, warnings, &listening, None)
+        .map_err(|error| explained(error, &differences))?;
     let expected = format!("{}: {}", trace.kind.to_uppercase(), trace.message);
     if code == 0 {
-        eprintln!("rjpf: the path did not lead to '{expected}'");
+        report::say(&format!("the path did not lead to '{expected}'"));
     }
     Ok(code)
 }

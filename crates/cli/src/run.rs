@@ -6,19 +6,25 @@ use rjpf_state::ThreadId;
 use rjpf_vm::{Peer, RunEnd, Stream, Vm};
 
 use crate::config::Options;
-use crate::{ToolError, exit, session};
+use crate::{ToolError, exit, report, sandbox, session};
 
 pub(crate) fn run(options: &Options, peers: &[Peer]) -> Result<u8, ToolError> {
     if !options.listeners.is_empty() {
-        eprintln!("rjpf: warning: listeners have no effect in 'rjpf run', which executes once and does not explore");
+        report::say("warning: listeners have no effect in 'rjpf run', which executes once and does not explore");
     }
-    let mut vm = session::start(options, peers)?.vm;
-    let end = vm.run_program(&mut |stream, bytes| write(stream, bytes)).map_err(|s| session::stopped(&s))?;
+    let session = session::start(options, peers)?;
+    session.seal(options);
+    let mut vm = session.vm;
+    let end = vm.run_program(Box::new(write));
+    if options.write_files {
+        write_files(&vm)?;
+    }
+    let end = end.map_err(|s| session::stopped(&s))?;
     match end {
         RunEnd::Exited(code) => Ok(code as u8),
         RunEnd::Ignored => Ok(0),
         RunEnd::Deadlock(threads) => {
-            eprint!("{}", deadlock(&vm, &threads));
+            _ = std::io::stderr().write_all(deadlock(&vm, &threads).as_bytes());
             Ok(exit::VIOLATION)
         }
     }
@@ -33,6 +39,13 @@ fn write(stream: Stream, bytes: &[u8]) {
         }
         Stream::Err => std::io::stderr().lock().write_all(bytes),
     };
+}
+
+/// Puts on the disk what the program has changed of files.
+fn write_files(vm: &Vm) -> Result<(), ToolError> {
+    let changes = rjpf_peers::files::changes(&vm.pages.memory);
+    let written = changes.and_then(|changes| sandbox::outside(move || rjpf_peers::files::apply(&changes)));
+    written.map_err(|error| ToolError::usage(format!("the program's files could not be written: {error}")))
 }
 
 fn deadlock(vm: &Vm, threads: &[ThreadId]) -> String {

@@ -1,17 +1,15 @@
 //! From options to a booted machine.
 
-use std::io::{IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
-use rjpf_classes::path::{Jdk, find_jdk};
+use rjpf_classes::path::{ClassPath, Jdk, find_jdk};
 use rjpf_classes::registry::LoadError;
-use rjpf_classes::{Class, Method};
-use rjpf_vm::{Environment, Peer, Stop, Vm};
+use rjpf_vm::{Environment, Input, Peer, Stop, Vm};
 
-use crate::config::Options;
+use crate::config::grammar::COMMANDS;
 use crate::config::nearest::nearest;
-use crate::config::words::COMMANDS;
-use crate::{ToolError, exit, target};
+use crate::config::{Options, bytes};
+use crate::{ToolError, exit, fault, report, sandbox, stdin, target};
 
 /// A machine that has booted, with `main` of the target set up to run.
 pub(crate) struct Session {
@@ -22,14 +20,29 @@ pub(crate) struct Session {
     /// Folders where sources may be.
     pub(crate) source_roots: Vec<PathBuf>,
     pub(crate) jdk: String,
+    /// What rjpf reads from now on, and what the program may read.
+    readable: Vec<PathBuf>,
+}
+
+impl Session {
+    /// The program is about to run: gives up the rights that it has no use for.
+    pub(crate) fn seal(&self, options: &Options) {
+        if options.sandbox {
+            let readable: Vec<PathBuf> = self.readable.iter().chain(&self.source_roots).cloned().collect();
+            for missing in sandbox::enter(&readable) {
+                report::say(&format!("warning: {missing} (+sandbox=off: no sandbox is wanted)"));
+            }
+        }
+    }
 }
 
 pub(crate) fn start(options: &Options, peers: &[Peer]) -> Result<Session, ToolError> {
     let jdk = jdk(options)?;
     let target = target::find(options, &jdk)?;
-    let class_path = target.class_path.to_spec();
+    let class_path = bytes::kept(&target.class_path.to_spec());
     let missing: Vec<String> = target.class_path.missing().map(|e| e.path().display().to_string()).collect();
-    let environment = environment(options, &class_path);
+    let readable = readable(options, &target.class_path, &jdk);
+    let environment = Environment { readable: Some(readable.clone()), ..environment(options, &class_path) };
     let source_roots = target.source_roots;
     let jdk_version = jdk.version.clone();
     let own = rjpf_peers::own_classes();
@@ -37,14 +50,35 @@ pub(crate) fn start(options: &Options, peers: &[Peer]) -> Result<Session, ToolEr
         Vm::new(jdk, target.class_path, &all_peers(options, peers), own, environment).map_err(|s| stopped(&s))?;
     vm.boot().map_err(|stop| stopped(&stop))?;
     vm.start_collecting();
-    let where_looked = looked_at(&class_path, &missing);
+    let where_looked = looked_at(&bytes::shown(&class_path), &missing);
     let class = vm.load_main(&target.main).map_err(|e| ToolError::usage(no_class(&target.main, &where_looked, &e)))?;
-    if !has_main(class) {
-        let way_out = "name the class that has one; only `static void main(String[])` can be started";
-        return Err(ToolError::usage(format!("class {} has no `static void main(String[])`; {way_out}", target.main)));
+    if rjpf_vm::main_method(vm.registry, class).is_none() {
+        let wanted = match vm.registry.jdk.feature {
+            ..rjpf_vm::ANY_MAIN => "`static void main(String[])`",
+            _ => "`main` method that could be started",
+        };
+        let way_out = "name the class that has one";
+        return Err(ToolError::usage(format!("class {} has no {wanted}; {way_out}", target.main)));
     }
     vm.start_main(class, &options.arguments).map_err(|stop| stopped(&stop))?;
-    Ok(Session { vm, main: target.main, class_path, source_roots, jdk: jdk_version })
+    Ok(Session { vm, main: target.main, class_path, source_roots, jdk: jdk_version, readable })
+}
+
+/// What a program may read: the class path, the working folder, the JDK with what it links to, and what
+/// the user allows.
+fn readable(options: &Options, class_path: &ClassPath, jdk: &Jdk) -> Vec<PathBuf> {
+    const DEEP: usize = 8;
+    let linked = ["conf", "lib"].into_iter().flat_map(|part| links_below(&jdk.home.join(part), DEEP));
+    let there = class_path.entries().iter().map(|entry| entry.path().to_path_buf());
+    let all = there.chain([PathBuf::from("."), jdk.home.clone()]).chain(linked).chain(options.readable.iter().cloned());
+    all.filter_map(|path| path.canonicalize().ok()).collect()
+}
+
+/// The links in a folder and below it, and behind them; Debian's JDKs keep their configuration elsewhere.
+fn links_below(path: &Path, depth: usize) -> Vec<PathBuf> {
+    let itself = path.is_symlink().then(|| path.to_path_buf());
+    let entries = std::fs::read_dir(path).into_iter().flatten().flatten().filter(|_| depth > 0);
+    itself.into_iter().chain(entries.flat_map(|entry| links_below(&entry.path(), depth - 1))).collect()
 }
 
 /// The built-in peers and a user's own.
@@ -67,12 +101,18 @@ fn environment(options: &Options, class_path: &str) -> Environment {
     let mut environment = Environment {
         properties: options.properties.clone(),
         config: options.user_keys.clone(),
-        class_path: class_path.to_string(),
+        class_path: bytes::shown(class_path),
         assertions: options.assertions,
         system_assertions: options.system_assertions,
-        stdin: stdin(),
+        stdin: Input::new(stdin::Host::new()),
+        partial_reads: options.partial_reads,
         spurious_wakeups: options.spurious_wakeups,
+        races: options.races.clone(),
         long_timeout_nanos: options.long_timeout.as_nanos().try_into().unwrap_or(u64::MAX),
+        clock_moves: options.clock_moves,
+        clock_steps_nanos: options.clock_steps.iter().map(|step| step.as_nanos() as u64).collect(),
+        verify: options.verify,
+        compile: options.compile,
         outputs_matter: options.search.collect_outputs,
         ..Environment::default()
     };
@@ -92,16 +132,6 @@ fn environment(options: &Options, class_path: &str) -> Environment {
         environment.working_folder = folder.display().to_string();
     }
     environment
-}
-
-/// All of standard input, unless it is a terminal: input is given, not asked for.
-fn stdin() -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let mut input = std::io::stdin();
-    if !input.is_terminal() {
-        _ = input.read_to_end(&mut bytes);
-    }
-    bytes
 }
 
 /// The class path, with the entries that are not there.
@@ -136,12 +166,6 @@ fn no_class(name: &str, looked: &str, error: &LoadError) -> String {
     }
 }
 
-/// Can the class be started, by its own main method or one that it inherits?
-fn has_main(class: &'static Class) -> bool {
-    let is_main = |m: &&'static Method| m.is_static() && m.name == "main" && m.descriptor == "([Ljava/lang/String;)V";
-    std::iter::successors(Some(class), |c| c.super_class).any(|c| c.methods().iter().any(&is_main))
-}
-
 /// A stop of the machine as a message and an exit code.
 pub(crate) fn stopped(stop: &Stop) -> ToolError {
     match stop {
@@ -156,7 +180,10 @@ pub(crate) fn stopped(stop: &Stop) -> ToolError {
             }
             ToolError { code: exit::INCOMPLETE, message }
         }
+        Stop::Halted(_) => {
+            ToolError { code: exit::INCOMPLETE, message: "a limit was reached before the search began".into() }
+        }
         Stop::Mismatch(message) => ToolError::usage(message.clone()),
-        Stop::Internal(message) => ToolError { code: exit::INTERNAL, message: format!("internal error: {message}") },
+        Stop::Internal(message) => ToolError { code: exit::INTERNAL, message: fault::internal(message) },
     }
 }

@@ -1,13 +1,14 @@
 //! What to run: turns a target word into a class path, a main class and places of sources.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use rjpf_classes::path::{ClassPath, Entry, Jdk, javac, root_of};
+use rjpf_classes::path::{ClassPath, Entry, Jdk, javac, read_regular, root_of};
 use rjpf_classfile::{ClassFile, ClassFileError, ErrorKind};
 
-use crate::ToolError;
-use crate::config::Options;
 use crate::config::nearest::nearest;
+use crate::config::{Options, bytes};
+use crate::{ToolError, mains, timer};
 
 pub(crate) struct Target {
     pub(crate) class_path: ClassPath,
@@ -17,13 +18,16 @@ pub(crate) struct Target {
 }
 
 pub(crate) fn find(options: &Options, jdk: &Jdk) -> Result<Target, ToolError> {
+    let _phase = tracing::info_span!("target", target = options.target).entered();
     let word = options.target.as_str();
-    let class_path = options.class_path.as_deref();
-    let path = Path::new(word);
+    let class_path = options.class_path.as_deref().map(bytes::word);
+    let class_path = class_path.as_deref();
+    let path = &bytes::path(word);
     let mut target = match path.extension().and_then(|e| e.to_str()) {
         Some("class") => class_file(path, class_path, jdk)?,
         Some("java") => source_file(path, class_path, jdk, &[])?,
         Some("jar") => jar_file(path, class_path, jdk)?,
+        _ if path.is_dir() => return Err(ToolError::usage(format!("{word} is a folder; {}", mains::instead_of(path)))),
         _ => class_name(word, class_path, &options.source_path, jdk)?,
     };
     target.source_roots.splice(0..0, options.source_path.iter().cloned());
@@ -31,7 +35,7 @@ pub(crate) fn find(options: &Options, jdk: &Jdk) -> Result<Target, ToolError> {
     Ok(target)
 }
 
-fn parse(spec: &str, jdk: &Jdk) -> Result<ClassPath, ToolError> {
+fn parse(spec: impl AsRef<OsStr>, jdk: &Jdk) -> Result<ClassPath, ToolError> {
     ClassPath::parse(spec, jdk.feature)
         .map_err(|e| ToolError::usage(format!("{e}; make the jar again, or take it out of the class path (-cp)")))
 }
@@ -46,18 +50,19 @@ pub(crate) fn bad_class_file(at: &str, error: &ClassFileError) -> String {
 }
 
 /// The given entries first, then what the user named.
-fn with_root(root: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<ClassPath, ToolError> {
-    let mut spec = root.display().to_string();
+fn with_root(root: &Path, class_path: Option<&OsStr>, jdk: &Jdk) -> Result<ClassPath, ToolError> {
+    let mut spec = root.as_os_str().to_os_string();
     if let Some(more) = class_path {
-        spec = format!("{spec}:{more}");
+        spec.push(":");
+        spec.push(more);
     }
     parse(&spec, jdk)
 }
 
 /// A class on the class path, or one whose source is on the source path.
-fn class_name(word: &str, class_path: Option<&str>, sources: &[PathBuf], jdk: &Jdk) -> Result<Target, ToolError> {
+fn class_name(word: &str, class_path: Option<&OsStr>, sources: &[PathBuf], jdk: &Jdk) -> Result<Target, ToolError> {
     let main = word.replace('/', ".");
-    let path = parse(class_path.unwrap_or("."), jdk)?;
+    let path = parse(class_path.unwrap_or(OsStr::new(".")), jdk)?;
     let internal = main.replace('.', "/");
     let there = path.find_class(internal.as_bytes()).map_err(|e| ToolError::usage(e.to_string()))?.is_some();
     let source = sources.iter().map(|root| root.join(format!("{internal}.java"))).find(|file| file.is_file());
@@ -71,9 +76,9 @@ fn class_name(word: &str, class_path: Option<&str>, sources: &[PathBuf], jdk: &J
     }
 }
 
-fn class_file(path: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Target, ToolError> {
+fn class_file(path: &Path, class_path: Option<&OsStr>, jdk: &Jdk) -> Result<Target, ToolError> {
     exists(path)?;
-    let bytes = std::fs::read(path).map_err(|e| ToolError::usage(format!("cannot read {}: {e}", path.display())))?;
+    let bytes = read_regular(path).map_err(|e| ToolError::usage(format!("cannot read {}: {e}", path.display())))?;
     let wrong = |e| ToolError::usage(bad_class_file(&path.display().to_string(), &e));
     let file = ClassFile::parse(&bytes).map_err(wrong)?;
     let root = root_of(path, file.this_class).map_err(|e| ToolError::usage(e.to_string()))?;
@@ -104,15 +109,12 @@ fn exists(path: &Path) -> Result<(), ToolError> {
 }
 
 /// Compiles a source file, with the sources of further roots beside it.
-fn source_file(path: &Path, class_path: Option<&str>, jdk: &Jdk, roots: &[PathBuf]) -> Result<Target, ToolError> {
+fn source_file(path: &Path, class_path: Option<&OsStr>, jdk: &Jdk, roots: &[PathBuf]) -> Result<Target, ToolError> {
     exists(path)?;
     let own = own_classes()?;
-    let spec = match class_path {
-        Some(spec) => format!("{}:{spec}", own.display()),
-        None => own.display().to_string(),
-    };
     let extra = javac::Extra { sources: other_sources(path, roots), flags: Vec::new() };
-    let folder = javac::compile(jdk, path, &parse(&spec, jdk)?, &cache_folder(), &extra)
+    let class_path_of_sources = with_root(&own, class_path, jdk)?;
+    let folder = timer::apart(|| javac::compile(jdk, path, &class_path_of_sources, &cache_folder(), &extra))
         .map_err(|e| ToolError::usage(e.to_string()))?;
     let main = javac::main_class_of(path, &folder)
         .map_err(|e| ToolError::usage(format!("{e}; add one, or name another file")))?;
@@ -122,18 +124,9 @@ fn source_file(path: &Path, class_path: Option<&str>, jdk: &Jdk, roots: &[PathBu
 
 /// The sources under the roots that the file itself does not lie in; javac finds the rest.
 fn other_sources(file: &Path, roots: &[PathBuf]) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut open: Vec<PathBuf> = roots.iter().filter(|root| !file.starts_with(root)).cloned().collect();
-    while let Some(folder) = open.pop() {
-        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                open.push(path);
-            } else if path.extension().is_some_and(|e| e == "java") {
-                found.push(path);
-            }
-        }
-    }
+    let others: Vec<PathBuf> = roots.iter().filter(|root| !file.starts_with(root)).cloned().collect();
+    let is_source = |path: &PathBuf| path.extension().is_some_and(|e| e == "java") && path.is_file();
+    let mut found: Vec<PathBuf> = mains::files_below(others).filter(is_source).collect();
     found.sort();
     found
 }
@@ -164,7 +157,7 @@ fn own_classes() -> Result<PathBuf, ToolError> {
     Ok(folder)
 }
 
-fn jar_file(path: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Target, ToolError> {
+fn jar_file(path: &Path, class_path: Option<&OsStr>, jdk: &Jdk) -> Result<Target, ToolError> {
     exists(path)?;
     let class_path = with_root(path, class_path, jdk)?;
     let manifest = class_path.manifest(0).map_err(|e| ToolError::usage(e.to_string()))?;

@@ -36,6 +36,11 @@ pub(crate) fn shows_progress(options: &Options) -> bool {
     }
 }
 
+/// Are colours unwanted, whatever the terminal can do?
+pub(crate) fn is_plain(options: &Options) -> bool {
+    options.color == Progress::Off || std::env::var_os("NO_COLOR").is_some()
+}
+
 pub(crate) fn color_choice(options: &Options) -> anstream::ColorChoice {
     match options.color {
         Progress::On => anstream::ColorChoice::AlwaysAnsi,

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
-use rjpf_classes::Trust;
-use rjpf_classes::path::ClassPath;
-use rjpf_vm::Vm;
+use rjpf_classes::path::{ClassPath, read_regular};
+use rjpf_classes::{Registry, Trust};
+use rjpf_explore::properties::{Properties, Severity};
 use serde_json::{Value, json};
 
 use crate::ToolError;
-use crate::config::{self, Options};
-use crate::report::{Report, json as report_json, write_file};
+use crate::config::{self, Options, Reduction, bytes};
+use crate::report::{Report, files, json as report_json};
 
 const SCHEMA: &str = "rjpf-trace";
 const VERSION: u64 = 1;
@@ -35,7 +35,8 @@ pub(crate) struct TraceFile {
 /// Options without which a path means something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Settings {
-    por: bool,
+    por: Reduction,
+    contended: Vec<String>,
     trust: bool,
     assertions: bool,
     system_assertions: bool,
@@ -45,9 +46,14 @@ pub(crate) struct Settings {
     enumerate_random: bool,
     multiple_errors: bool,
     spurious_wakeups: bool,
+    partial_reads: bool,
     long_timeout_millis: u64,
+    verify: bool,
+    clock_moves: bool,
+    clock_step_millis: Vec<u64>,
     races: bool,
     stuck_threads: bool,
+    swallowed: bool,
     max_transition_length: Option<u32>,
     listeners: Vec<String>,
     listener_keys: Vec<(String, String)>,
@@ -59,10 +65,13 @@ pub(crate) struct Settings {
 /// The fields of [`Settings`] and the keys that set them.
 const KEYS: &[(&str, &str)] = &[
     ("assertions", "vm.enable_assertions"),
+    ("clockMoves", "vm.clock"),
+    ("clockStepMillis", "vm.clock_steps"),
     ("enumerateRandom", "cg.enumerate_random"),
     ("longTimeoutMillis", "vm.long_timeout"),
     ("maxHeapWords", "vm.max_heap"),
     ("multipleErrors", "search.multiple_errors"),
+    ("partialReads", "net.partial_reads"),
     ("por", "por"),
     ("processors", "vm.processors"),
     ("races", "race"),
@@ -70,6 +79,7 @@ const KEYS: &[(&str, &str)] = &[
     ("spuriousWakeups", "vm.spurious_wakeups"),
     ("systemAssertions", "vm.enable_system_assertions"),
     ("trust", "jdk.trust"),
+    ("verify", "vm.verify"),
 ];
 
 impl TraceFile {
@@ -96,10 +106,17 @@ impl TraceFile {
     }
 }
 
+/// The options that change what a path means, as JSON.
+pub(crate) fn settings(options: &Options) -> Value {
+    Settings::of(options).to_json()
+}
+
 impl Settings {
-    fn of(options: &Options) -> Settings {
+    pub(crate) fn of(options: &Options) -> Settings {
+        let violates = |property: &str| options.search.properties.severity(property) == Severity::Violation;
         Settings {
             por: options.reduction,
+            contended: options.contended.clone(),
             trust: options.trust_library,
             assertions: options.assertions,
             system_assertions: options.system_assertions,
@@ -109,9 +126,14 @@ impl Settings {
             enumerate_random: options.enumerate_random,
             multiple_errors: options.search.multiple_errors,
             spurious_wakeups: options.spurious_wakeups,
+            partial_reads: options.partial_reads,
             long_timeout_millis: options.long_timeout.as_millis().try_into().unwrap_or(u64::MAX),
-            races: options.races,
-            stuck_threads: options.stuck_threads,
+            verify: options.verify,
+            clock_moves: options.clock_moves,
+            clock_step_millis: options.clock_steps.iter().map(|step| step.as_millis() as u64).collect(),
+            races: violates("race"),
+            stuck_threads: violates("stuck_threads"),
+            swallowed: violates("swallowed"),
             max_transition_length: options.max_transition_length,
             listeners: options.listeners.clone(),
             listener_keys: options.listener_keys.clone(),
@@ -121,9 +143,10 @@ impl Settings {
         }
     }
 
-    fn to_json(&self) -> Value {
+    pub(crate) fn to_json(&self) -> Value {
         json!({
-            "por": self.por,
+            "por": self.por.word(),
+            "contended": self.contended,
             "trust": self.trust,
             "assertions": self.assertions,
             "systemAssertions": self.system_assertions,
@@ -133,9 +156,14 @@ impl Settings {
             "enumerateRandom": self.enumerate_random,
             "multipleErrors": self.multiple_errors,
             "spuriousWakeups": self.spurious_wakeups,
+            "partialReads": self.partial_reads,
             "longTimeoutMillis": self.long_timeout_millis,
+            "verify": self.verify,
+            "clockMoves": self.clock_moves,
+            "clockStepMillis": self.clock_step_millis,
             "races": self.races,
             "stuckThreads": self.stuck_threads,
+            "swallowed": self.swallowed,
             "maxTransitionLength": self.max_transition_length,
             "listeners": self.listeners,
             "listenerKeys": self.listener_keys,
@@ -156,8 +184,10 @@ impl Settings {
             let text = |v: &Value| Some(v.as_str()?.to_string());
             value.get(name)?.as_array()?.iter().map(text).collect::<Option<Vec<_>>>()
         };
+        let numbers = |name: &str| value.get(name)?.as_array()?.iter().map(Value::as_u64).collect::<Option<Vec<_>>>();
         Some(Settings {
-            por: flag("por")?,
+            por: Reduction::of(value.get("por")?.as_str()?)?,
+            contended: texts("contended")?,
             trust: flag("trust")?,
             assertions: flag("assertions")?,
             system_assertions: flag("systemAssertions")?,
@@ -167,9 +197,14 @@ impl Settings {
             enumerate_random: flag("enumerateRandom").unwrap_or(false),
             multiple_errors: flag("multipleErrors")?,
             spurious_wakeups: flag("spuriousWakeups")?,
+            partial_reads: flag("partialReads").unwrap_or(true),
             long_timeout_millis: number("longTimeoutMillis")?,
+            verify: flag("verify").unwrap_or(true),
+            clock_moves: flag("clockMoves").unwrap_or(false),
+            clock_step_millis: numbers("clockStepMillis").unwrap_or_default(),
             races: flag("races")?,
             stuck_threads: flag("stuckThreads").unwrap_or(false),
+            swallowed: flag("swallowed").unwrap_or(false),
             max_transition_length: number("maxTransitionLength").map(|n| n as u32),
             listeners: texts("listeners").unwrap_or_default(),
             listener_keys: pairs("listenerKeys").unwrap_or_default(),
@@ -182,6 +217,7 @@ impl Settings {
     /// Makes options mean what they meant when the trace was written.
     pub(crate) fn apply(&self, options: &mut Options) {
         options.reduction = self.por;
+        options.contended = self.contended.clone();
         options.trust_library = self.trust;
         options.assertions = self.assertions;
         options.system_assertions = self.system_assertions;
@@ -191,9 +227,16 @@ impl Settings {
         options.enumerate_random = self.enumerate_random;
         options.search.multiple_errors = self.multiple_errors;
         options.spurious_wakeups = self.spurious_wakeups;
+        options.partial_reads = self.partial_reads;
         options.long_timeout = Duration::from_millis(self.long_timeout_millis);
-        options.races = self.races;
-        options.stuck_threads = self.stuck_threads;
+        options.verify = self.verify;
+        options.clock_moves = self.clock_moves;
+        options.clock_steps = self.clock_step_millis.iter().copied().map(Duration::from_millis).collect();
+        let properties = [("race", self.races), ("stuck_threads", self.stuck_threads), ("swallowed", self.swallowed)];
+        for (property, on) in properties {
+            let otherwise = Properties::default().severity(property);
+            options.search.properties.set(property, if on { Severity::Violation } else { otherwise });
+        }
         options.max_transition_length = self.max_transition_length;
         options.listeners.extend(self.listeners.iter().cloned());
         // Keys given now win over those of then.
@@ -205,11 +248,11 @@ impl Settings {
 }
 
 /// Writes the trace of one counterexample.
-pub(crate) fn write(file: &Path, report: &Report<'_>, number: usize) -> Result<(), ToolError> {
+pub(crate) fn write(file: &Path, report: &Report<'_>, number: usize) -> Result<(), String> {
     let found = &report.counterexamples[number];
     let v = &found.finding.violation;
     let classes: BTreeMap<&str, &str> = report.program.classes.iter().map(|(n, d)| (n.as_str(), d.as_str())).collect();
-    let sources: Vec<String> = report.sources.roots().iter().map(|p| absolute(&p.display().to_string())).collect();
+    let sources: Vec<String> = report.sources.roots().iter().map(|p| absolute(&bytes::kept(p.as_os_str()))).collect();
     let value = json!({
         "schema": SCHEMA,
         "version": VERSION,
@@ -222,7 +265,7 @@ pub(crate) fn write(file: &Path, report: &Report<'_>, number: usize) -> Result<(
             "jdk": report.program.jdk,
             "classes": classes,
         },
-        "settings": Settings::of(report.options).to_json(),
+        "settings": Settings { contended: report.contended().map(|(name, _)| name.clone()).collect(), ..Settings::of(report.options) }.to_json(),
         "violation": { "kind": v.kind.name(), "message": v.message },
         "path": found.finding.path.to_string(),
         "originalPath": found.original.to_string(),
@@ -230,11 +273,11 @@ pub(crate) fn write(file: &Path, report: &Report<'_>, number: usize) -> Result<(
     });
     let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
     text.push('\n');
-    write_file(file, &text)
+    files::write(file, &text)
 }
 
 fn absolute(path: &str) -> String {
-    std::path::absolute(path).map_or_else(|_| path.to_string(), |p| p.display().to_string())
+    std::path::absolute(bytes::path(path)).map_or_else(|_| path.to_string(), |p| bytes::kept(p.as_os_str()))
 }
 
 fn absolute_spec(spec: &str) -> String {
@@ -244,12 +287,13 @@ fn absolute_spec(spec: &str) -> String {
 /// Reads a trace; says what is wrong with it if it cannot.
 pub(crate) fn read(file: &Path) -> Result<TraceFile, ToolError> {
     let wrong = |reason: String| ToolError::usage(format!("{}: {reason}", file.display()));
-    let text = std::fs::read_to_string(file)
-        .map_err(|e| wrong(format!("cannot be read: {e}; name the trace file that a check has written")))?;
+    let unread = |e| wrong(format!("cannot be read: {e}; name the trace file that a check has written"));
+    let bytes = read_regular(file).map_err(unread)?;
+    let text = String::from_utf8(bytes).map_err(|_| wrong("is no trace file of rjpf: it is no text".into()))?;
     parse(&text).map_err(|reason| wrong(format!("{reason}; check the program again to get a new trace")))
 }
 
-fn parse(text: &str) -> Result<TraceFile, String> {
+pub(crate) fn parse(text: &str) -> Result<TraceFile, String> {
     let value: Value = serde_json::from_str(text).map_err(|e| format!("is no trace file of rjpf: {e}"))?;
     if value["schema"] != SCHEMA {
         return Err("is no trace file of rjpf: its \"schema\" is not \"rjpf-trace\"".into());
@@ -282,10 +326,10 @@ fn read_fields(value: &Value) -> Option<TraceFile> {
 }
 
 /// Digests of the program's own classes that were loaded.
-pub(crate) fn class_digests(vm: &Vm) -> Vec<(String, String)> {
-    let own = vm.registry.all_classes().filter(|c| c.trust == Trust::User && c.file.is_some() && !c.hidden);
+pub(crate) fn class_digests(registry: &Registry) -> Vec<(String, String)> {
+    let own = registry.all_classes().filter(|c| c.trust == Trust::User && c.file.is_some() && !c.hidden);
     let mut digests: Vec<(String, String)> =
-        own.filter_map(|c| Some((c.name.to_string(), digest(&vm.registry.class_path, &c.name.to_string())?))).collect();
+        own.filter_map(|c| Some((c.name.to_string(), digest(&registry.class_path, &c.name.to_string())?))).collect();
     digests.sort();
     digests.dedup();
     digests
@@ -324,10 +368,14 @@ pub(crate) fn options_for(trace: &TraceFile, mut options: Options) -> Options {
         options.class_path = Some(trace.class_path.clone());
     }
     if options.source_path.is_empty() {
-        options.source_path = trace.source_path.iter().map(Into::into).collect();
+        options.source_path = trace.source_path.iter().map(|text| bytes::path(text)).collect();
     }
     options.replay = Some(trace.path.clone());
-    options.replay_livelock = (trace.kind == "livelock").then(|| trace.message.clone());
+    // What is said about all of a search is recognised on its one path.
+    options.search.expected = Some(trace.message.clone());
+    if trace.kind == "livelock" {
+        options.search.properties.set("livelock", Severity::Violation);
+    }
     options
 }
 
@@ -338,7 +386,7 @@ mod tests {
     #[test]
     fn settings_are_read_back_as_written() {
         let options = Options {
-            reduction: false,
+            reduction: Reduction::Off,
             processors: Some(3),
             properties: vec![("a".into(), "b".into())],
             ..Options::default()

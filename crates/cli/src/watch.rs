@@ -3,39 +3,52 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use rjpf_explore::{Progress, Watch, process_memory};
+use rjpf_explore::listeners::{Flow, Listener, View};
+use rjpf_explore::{Notice, Progress, process_memory};
 
 const PERIOD: Duration = Duration::from_millis(250);
 
 pub(crate) struct Watcher {
-    /// When the live line was written last; `None` if there is none.
-    line: Option<Instant>,
+    /// When the live line was written last.
+    line: Instant,
     started: Instant,
 }
 
 impl Watcher {
-    pub(crate) fn new(live: bool) -> Watcher {
+    pub(crate) fn new() -> Watcher {
         let now = Instant::now();
-        Watcher { line: live.then_some(now), started: now }
+        Watcher { line: now, started: now }
     }
 
-    /// Takes the live line away.
-    pub(crate) fn finish(&mut self) {
-        if self.line.take().is_some() {
-            _ = write!(std::io::stderr(), "\r\x1b[K");
+    fn show(&mut self, progress: &Progress<'_>) {
+        let now = Instant::now();
+        if now - self.line < PERIOD {
+            return;
         }
+        self.line = now;
+        let text = live_line(progress, now - self.started, process_memory());
+        _ = write!(std::io::stderr(), "\r{text}\x1b[K");
     }
 }
 
-impl Watch for Watcher {
-    fn progress(&mut self, progress: Progress<'_>) {
-        let now = Instant::now();
-        if self.line.is_none_or(|last| now - last < PERIOD) {
-            return;
+impl Listener for Watcher {
+    fn looks_at_states(&self) -> bool {
+        false
+    }
+
+    fn notice(&mut self, _state: &dyn View, notice: &Notice<'_>) -> Flow {
+        match notice {
+            Notice::Progress(progress) => self.show(progress),
+            // The live line goes.
+            Notice::Finished(_) => _ = write!(std::io::stderr(), "\r\x1b[K"),
+            _ => {}
         }
-        self.line = Some(now);
-        let text = live_line(&progress, now - self.started, process_memory());
-        _ = write!(std::io::stderr(), "\r{text}\x1b[K");
+        Flow::Continue
+    }
+
+    /// The first worker tells of all.
+    fn any_order(&self) -> bool {
+        true
     }
 }
 

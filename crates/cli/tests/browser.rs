@@ -132,7 +132,8 @@ fn state(dom: &str) -> String {
 }
 
 fn lanes(dom: &str) -> String {
-    part(dom, "<section id=\"lanes\"", "</section>")
+    let text = part(dom, "<section id=\"lanes\"", "</section>");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn step(dom: &str) -> usize {
@@ -188,6 +189,22 @@ fn keys_buttons_and_the_slider_step_forward_and_backward() {
 }
 
 #[test]
+fn steps_are_searched_threads_hidden_and_variables_followed() {
+    let Some(browser) = browser() else { return };
+    let page = Page::of(&browser, "follow", ("Counter.java", COUNTER), &[]);
+    has(&part(&page.dom(""), "<header", "</header>"), &["lost update", "Counter.count"]);
+    let history = page.acted("document.querySelector('.variable').click();");
+    has(&state(&history), &["history of Counter.count", "Counter.count", "changed by"]);
+    let search =
+        "const s = document.getElementById('search'); s.value = 'count = 1'; s.dispatchEvent(new Event('input'));";
+    let found = page.acted(search);
+    assert!(found.contains(">2 found<"), "both threads write 1");
+    let hidden = page.acted("document.querySelectorAll('.head button')[1].click();");
+    assert!(hidden.contains("aria-pressed=\"false\""), "the thread is marked as hidden");
+    assert!(lanes(&hidden).matches("Counter.count = 1").count() == 1, "its steps are not shown");
+}
+
+#[test]
 fn data_choices_show_the_heap_grow_and_hostile_text_stays_text() {
     let Some(browser) = browser() else { return };
     let page = Page::of(&browser, "choices", ("Choices.java", CHOICES), &[]);
@@ -200,7 +217,7 @@ fn data_choices_show_the_heap_grow_and_hostile_text_stays_text() {
     assert!(pages.iter().any(|p| changes(p).contains("+ Choices$Node#1 {")), "{pages:#?}");
     assert!(pages.iter().any(|p| changes(p).contains("- Choices$Node#1 is not reachable any more")), "{pages:#?}");
     assert!(pages.iter().any(|p| p.contains("tag = \"</script><b>")), "{pages:#?}");
-    has(&lanes(&end), &["choose Verify.getBoolean", "choose getInt 1..3", "prints \"push 3\\n\""]);
+    has(&lanes(&end), &["choose Verify.getBoolean", "choose getInt 1..3", "prints \"push 3\""]);
     page.photograph("", "choices", "1400,900");
 }
 
@@ -212,7 +229,7 @@ fn races_and_livelocks_are_marked() {
     has(&lanes(&dom), &["about to happen, in either order", "Counter.count", "races", "Counter.count", "races"]);
     has(&state(&dom), &["nothing yet: it is about to happen"]);
     race.photograph("", "race", "1400,900");
-    let livelock = Page::of(&browser, "livelock", ("Polite.java", POLITE), &[]);
+    let livelock = Page::of(&browser, "livelock", ("Polite.java", POLITE), &["--livelock"]);
     let dom = livelock.dom("");
     has(&lanes(&dom), &["from here on it goes round for ever", "Polite.left = false", "back to step"]);
     assert!(dom.contains("class=\"row step cycle"), "{dom}");
@@ -251,7 +268,10 @@ fn the_page_needs_nothing_from_outside() {
     assert_eq!(rjpf(&at, &["Counter.java", "--html", "r.html", "--no-trace"]).code, 1);
     let html = fs::read_to_string(at.join("r.html")).unwrap();
     assert!(html.contains("default-src 'none'"));
-    for word in ["http://", "https://", " src=", "@import", "url("] {
+    for word in ["http://", " src=", "@import", "url("] {
         assert!(!html.contains(word), "{word}");
     }
+    // The one address is that of the documentation, to be clicked.
+    assert_eq!(html.matches("https://").count(), 1);
+    assert!(html.contains("a.href = \"https://github.com/rjpf/rjpf/blob/main/\""));
 }

@@ -9,25 +9,36 @@ mod java;
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use java::{CHECK_FOLDERS, java_files, jdks, root};
+use java::{CHECK_FOLDERS, class_name, java_files, jdks, releases, root};
 use rjpf_classes::path::Jdk;
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Expectation {
     expect: String,
     flags: Vec<String>,
-    needs: u32,
+    releases: RangeInclusive<u32>,
     outputs: Option<BTreeSet<String>>,
+    /// What the verdict says that it assumed; with `!` before it, what it does not say.
+    assumes: Vec<String>,
     paths: Option<u64>,
     states: Option<u64>,
+    /// What a note of the verdict says; empty: there is none.
+    note: Option<String>,
     /// Why the checker is wrong today: the test fails as soon as it is not any more.
     known_wrong: Option<String>,
+    /// There is more to explore than a test has time for.
+    large: bool,
 }
+
+/// How long a program may take, and one of which the time is too short for all of it.
+const ENOUGH: u32 = 60;
+const SOME: u32 = 15;
 
 struct Program {
     source: PathBuf,
@@ -43,7 +54,18 @@ fn parse_outputs(text: &str) -> BTreeSet<String> {
 
 fn expectation(source: &str, folder: &str) -> Result<Expectation, String> {
     let expect = if folder == "count" { "ok" } else { folder };
-    let mut found = Expectation { expect: expect.to_string(), ..Expectation::default() };
+    let mut found = Expectation {
+        expect: expect.to_string(),
+        flags: Vec::new(),
+        releases: releases("")?,
+        outputs: None,
+        assumes: Vec::new(),
+        paths: None,
+        states: None,
+        note: None,
+        known_wrong: None,
+        large: false,
+    };
     for line in source.lines().take_while(|l| l.trim().is_empty() || l.starts_with("//")) {
         let Some(text) = line.strip_prefix("//@") else { continue };
         let (key, value) = text.split_once(':').ok_or(format!("malformed directive: {line}"))?;
@@ -52,13 +74,16 @@ fn expectation(source: &str, folder: &str) -> Result<Expectation, String> {
         match key.trim() {
             "expect" => found.expect = value.to_string(),
             "flags" => found.flags = value.split_whitespace().map(String::from).collect(),
-            "needs" => found.needs = value.trim_start_matches("jdk>=").parse().map_err(|_| line.to_string())?,
+            "needs" => found.releases = releases(value)?,
             "outputs" => found.outputs = Some(parse_outputs(value)),
+            "assumes" => found.assumes = value.split(" | ").map(String::from).collect(),
             // Programs that the real java runs too; see tests/java/README.md.
             "native" if value == "yes" => {}
             "known-wrong" => found.known_wrong = Some(value.to_string()),
+            "large" => found.large = !slow(),
             "paths" => found.paths = Some(number()?),
             "states" => found.states = Some(number()?),
+            "note" => found.note = Some(if value == "none" { String::new() } else { value.to_string() }),
             other => return Err(format!("unknown directive {other}")),
         }
     }
@@ -73,7 +98,7 @@ fn programs() -> Vec<Program> {
         for source in sources.into_iter().filter(|s| s.display().to_string().contains(&filter)) {
             let text = fs::read_to_string(&source).unwrap();
             let expectation = expectation(&text, folder).unwrap_or_else(|e| panic!("{}: {e}", source.display()));
-            let class = source.file_stem().unwrap().to_string_lossy().into_owned();
+            let class = class_name(&source, &text);
             programs.push(Program { source, class, expectation });
         }
     }
@@ -81,8 +106,8 @@ fn programs() -> Vec<Program> {
 }
 
 /// Compiles all programs in one javac run; the checker's API is on the class path.
-fn compile(jdk: &Jdk, programs: &[&Program]) -> PathBuf {
-    let out = root().join(format!("target/checks/{}", jdk.feature));
+fn compile(jdk: &Jdk, folder: &str, programs: &[&Program]) -> PathBuf {
+    let out = root().join(format!("target/checks/{folder}/{}", jdk.feature));
     _ = fs::remove_dir_all(&out);
     fs::create_dir_all(&out).unwrap();
     let mut javac = Command::new(jdk.home.join("bin/javac"));
@@ -103,7 +128,8 @@ struct Report {
 fn check(jdk: &Jdk, classes: &Path, program: &Program, more: &[&str]) -> Report {
     let mut rjpf = Command::new(env!("CARGO_BIN_EXE_rjpf"));
     rjpf.arg("--jdk").arg(&jdk.home).arg("-cp").arg(classes).arg(&program.class);
-    rjpf.args(["+search.outputs=true", "+search.time_limit=60"]).args(more);
+    let limit = if program.expectation.large { SOME } else { ENOUGH };
+    rjpf.args(["+search.outputs=true", &format!("+search.time_limit={limit}")]).args(more);
     // A replay follows one path; naming a search beside it is an error.
     let replaying = more.iter().any(|word| word.starts_with("+replay="));
     let flags = program.expectation.flags.iter();
@@ -126,6 +152,7 @@ fn verdict(report: &Report) -> String {
             "ASSERTION" => return "assert".into(),
             "RACE" => return "race".into(),
             "LIVELOCK" => return "livelock".into(),
+            "PROPERTY" => return "property".into(),
             "EXCEPTION" => {
                 let rest = line[word.len() + 1..].trim();
                 let class = rest.split([':', ' ']).next().unwrap_or("");
@@ -154,11 +181,21 @@ fn outputs(report: &Report) -> BTreeSet<String> {
     texts.map(|t| t.trim_matches('"').replace("\\n", "\n").replace("\\\"", "\"").replace("\\t", "\t")).collect()
 }
 
+/// Does the verdict say that it assumed this, or, after `!`, that it did not?
+fn assumes(report: &Report, text: &str) -> bool {
+    let assumed = report.stdout.lines().filter(|l| l.starts_with("assumed:")).collect::<String>().to_lowercase();
+    match text.strip_prefix('!') {
+        Some(absent) => !assumed.contains(&absent.to_lowercase()),
+        None => assumed.contains(&text.to_lowercase()),
+    }
+}
+
 fn examine(jdk: &Jdk, classes: &Path, program: &Program, more: &[&str]) -> Option<String> {
     let complaint = compare(jdk, classes, program, more);
     match &program.expectation.known_wrong {
         None => complaint,
-        Some(_) if complaint.is_some() => None,
+        // Another search may get right what the default one gets wrong.
+        Some(_) if complaint.is_some() || !more.is_empty() => None,
         Some(_) => Some(format!("{}: is right now; drop its known-wrong line", program.source.display())),
     }
 }
@@ -168,6 +205,10 @@ fn compare(jdk: &Jdk, classes: &Path, program: &Program, more: &[&str]) -> Optio
     let found = verdict(&report);
     let place = format!("jdk {} {} {}", jdk.feature, program.source.display(), more.join(" "));
     let e = &program.expectation;
+    if e.large && report.code == 3 && report.stdout.contains("incomplete: the time limit") {
+        let unexpected = |seen: &String| e.outputs.as_ref().is_some_and(|all| !all.contains(seen));
+        return outputs(&report).into_iter().find(unexpected).map(|seen| format!("{place}: unexpected output {seen:?}"));
+    }
     if !matches(&e.expect, &found) {
         return Some(format!("{place}: expected {}, found {found}", e.expect));
     }
@@ -175,6 +216,9 @@ fn compare(jdk: &Jdk, classes: &Path, program: &Program, more: &[&str]) -> Optio
         && *expected != outputs(&report)
     {
         return Some(format!("{place}: outputs {:?} where {expected:?} are expected", outputs(&report)));
+    }
+    if let Some(wrong) = e.assumes.iter().find(|text| !assumes(&report, text)) {
+        return Some(format!("{place}: what is assumed should say: {wrong}"));
     }
     if let Some(n) = e.paths
         && outputs(&report).len() as u64 != n
@@ -187,11 +231,28 @@ fn compare(jdk: &Jdk, classes: &Path, program: &Program, more: &[&str]) -> Optio
     {
         return Some(format!("{place}: states {:?}, expected {n}", number_after(&report.stdout, "states ")));
     }
+    let mut notes = report.stdout.lines().filter(|l| l.starts_with("note: ") && !l.contains("single path"));
+    match &e.note {
+        Some(none) if none.is_empty() && notes.clone().next().is_some() => {
+            return Some(format!("{place}: no note is expected: {}", notes.collect::<Vec<_>>().join(" ")));
+        }
+        Some(text) if !text.is_empty() && !notes.any(|line| line.contains(text)) => {
+            return Some(format!("{place}: no note says '{text}': {}", report.stdout));
+        }
+        _ => {}
+    }
     let path = report.stdout.lines().find_map(|l| l.strip_prefix("path: ")).filter(|p| !p.starts_with('('))?;
     let replay = format!("+replay={path}");
     let rest: Vec<&str> = more.iter().copied().filter(|flag| !is_search(flag)).collect();
-    let again = check(jdk, classes, program, &[&rest[..], &[replay.as_str()]].concat());
+    // A path means something only with the pauses it was found with.
+    let pauses = report.stdout.lines().find_map(|l| l.strip_prefix("with pauses: "));
+    let replay: Vec<&str> = [replay.as_str()].into_iter().chain(pauses).collect();
+    let again = check(jdk, classes, program, &[&rest[..], &replay[..]].concat());
     let replayed = verdict(&again);
+    // That a status depends on the schedule is no fact about one path; which one it has is.
+    if report.stdout.contains("exit status") && again.stdout.contains("note: this path ends with the exit status") {
+        return None;
+    }
     (replayed != found).then(|| format!("{place}: replay gives {replayed}, not {found}"))
 }
 
@@ -200,9 +261,13 @@ fn is_search(word: &str) -> bool {
     word.starts_with("+search=") || word.starts_with("+heuristic=")
 }
 
+fn slow() -> bool {
+    std::env::var_os("RJPF_SLOW").is_some()
+}
+
 fn matrix() -> Vec<Vec<&'static str>> {
     let mut variants = vec![vec![]];
-    if std::env::var_os("RJPF_SLOW").is_some() {
+    if slow() {
         variants.extend([vec!["+por=off"], vec!["+search=bfs"], vec!["+search=bfs", "+por=off"]]);
         variants.extend([
             vec!["+search=best-first", "+heuristic=interleaving"],
@@ -223,34 +288,84 @@ fn fits(program: &Program, variant: &[&str]) -> bool {
 #[test]
 fn verdicts_are_as_expected_and_replay() {
     let programs = programs();
-    let failures = Mutex::new(Vec::new());
-    let examined = AtomicUsize::new(0);
+    let (mut failures, mut examined) = (Vec::new(), 0);
     for jdk in &jdks() {
-        let fitting: Vec<&Program> = programs.iter().filter(|p| p.expectation.needs <= jdk.feature).collect();
+        let fitting: Vec<&Program> =
+            programs.iter().filter(|p| p.expectation.releases.contains(&jdk.feature)).collect();
         if fitting.is_empty() {
             continue;
         }
-        let classes = compile(jdk, &fitting);
+        let classes = compile(jdk, "verdicts", &fitting);
         let variants = matrix();
         let jobs: Vec<(&Program, &Vec<&str>)> =
             fitting.iter().flat_map(|p| variants.iter().filter(|v| fits(p, v)).map(move |v| (*p, v))).collect();
-        let next = AtomicUsize::new(0);
-        std::thread::scope(|scope| {
-            for _ in 0..std::thread::available_parallelism().map_or(2, |n| n.get()) {
-                scope.spawn(|| {
-                    while let Some((program, variant)) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        examined.fetch_add(1, Ordering::Relaxed);
-                        if let Some(report) = examine(jdk, &classes, program, variant) {
-                            failures.lock().unwrap().push(report);
-                        }
-                    }
-                });
-            }
-        });
+        examined += jobs.len();
+        failures.extend(complaints(&jobs, |(program, variant)| examine(jdk, &classes, program, variant)));
     }
-    let mut failures = failures.into_inner().unwrap();
-    failures.sort();
-    let examined = examined.into_inner();
     println!("{} of {examined} checks are as expected", examined - failures.len());
     assert!(failures.is_empty(), "{} of {examined}:\n{}", failures.len(), failures.join("\n"));
+}
+
+/// What is wrong about any of these, on all processors.
+fn complaints<J: Sync>(jobs: &[J], examine: impl Fn(&J) -> Option<String> + Sync) -> Vec<String> {
+    let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(2, |n| n.get()) {
+            scope.spawn(|| {
+                while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    found.lock().unwrap().extend(examine(job));
+                }
+            });
+        }
+    });
+    let mut found = found.into_inner().unwrap();
+    found.sort();
+    found
+}
+
+/// Of a report, all that must not depend on the number of workers. How often a search is repeated does, and
+/// so does the depth if there is no state graph; times depend on everything.
+fn without_chance(report: &Report, has_graph: bool) -> String {
+    let mut kept = format!("exit code {}\n", report.code);
+    for line in report.stdout.lines() {
+        let line = match line.split_once(", search repeated ") {
+            Some((places, _)) => places,
+            None if line.starts_with("states ") && has_graph => line.rsplit_once(", ").map_or(line, |parts| parts.0),
+            None if line.starts_with("states ") => line.split(", depth ").next().unwrap_or(line),
+            None => line,
+        };
+        kept.push_str(line);
+        kept.push('\n');
+    }
+    kept
+}
+
+fn differs_by_workers(jdk: &Jdk, classes: &Path, program: &Program) -> Option<String> {
+    let has_graph = !program.expectation.flags.iter().any(|flag| flag.contains("livelock=off"));
+    // Shortening takes as long as it may; what it comes to then depends on the machine.
+    let seen = |workers: &str| {
+        let report = check(jdk, classes, program, &["+search.shorten=0", "+search.workers_after=0", "-j", workers]);
+        without_chance(&report, has_graph)
+    };
+    let one = seen("1");
+    if one.contains("the time limit") {
+        return None;
+    }
+    let several = ["2", "3", "4", "8"].map(|workers| (workers, seen(workers)));
+    let (workers, other) = several.iter().find(|(_, other)| *other != one && !other.contains("the time limit"))?;
+    Some(format!("{}: one worker says\n{one}\nand {workers} say\n{other}", program.source.display()))
+}
+
+/// Every tenth program, all of them with `RJPF_SLOW=1`.
+#[test]
+fn the_number_of_workers_does_not_show() {
+    let programs = programs();
+    let Some(jdk) = jdks().into_iter().max_by_key(|jdk| jdk.feature) else { return };
+    let every = if slow() { 1 } else { 10 };
+    let fits = |p: &&Program| p.expectation.releases.contains(&jdk.feature);
+    let chosen: Vec<&Program> = programs.iter().filter(fits).step_by(every).collect();
+    let classes = compile(&jdk, "workers", &chosen);
+    let failures = complaints(&chosen, |program| differs_by_workers(&jdk, &classes, program));
+    println!("{} programs with 1, 2, 3, 4 and 8 workers", chosen.len());
+    assert!(failures.is_empty(), "{} of {}:\n{}", failures.len(), chosen.len(), failures.join("\n"));
 }

@@ -42,12 +42,45 @@ fn a_deadlock_is_reported_with_its_circle_its_trace_and_a_replay_command() {
 #[test]
 fn a_livelock_replays() {
     let at = folder("livelock", &[("Polite.java", POLITE)]);
-    let found = rjpf(&at, &["Polite.java", "--trace", "t.json"]);
+    let noted = rjpf(&at, &["Polite.java"]);
+    assert_eq!(noted.code, 0, "{}{}", noted.out, noted.err);
+    has(&noted.out, &["no error found: every path was covered", "note: the program need not end", "--livelock"]);
+    let found = rjpf(&at, &["Polite.java", "--livelock", "--trace", "t.json"]);
     assert_eq!(found.code, 1, "{}{}", found.out, found.err);
     assert!(found.out.starts_with("LIVELOCK: "), "{}", found.out);
     let again = rjpf(&at, &["replay", "t.json"]);
     assert_eq!(again.code, 1, "{}{}", again.out, again.err);
     assert!(again.out.starts_with("LIVELOCK: "), "{}", again.out);
+}
+
+#[test]
+fn an_exit_status_that_depends_on_the_schedule_replays() {
+    const LOST: &str = "public class Lost {
+    static int x;
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> x++);
+        t.start();
+        x++;
+        t.join();
+        if (x != 2) System.exit(3);
+    }
+}
+";
+    let at = folder("status", &[("Lost.java", LOST)]);
+    let found = rjpf(&at, &["Lost.java", "--trace", "t.json"]);
+    assert_eq!(found.code, 1, "{}{}", found.out, found.err);
+    has(&found.out, &["PROPERTY: the exit status depends on the schedule: 0 or 3", "exit status 3"]);
+    let again = rjpf(&at, &["replay", "t.json"]);
+    assert_eq!(again.code, 1, "{}{}", again.out, again.err);
+    has(&again.out, &["PROPERTY: the exit status depends on the schedule: 0 or 3"]);
+    let path = found.out.lines().find_map(|l| l.strip_prefix("path: ")).unwrap();
+    let pauses = found.out.lines().find_map(|l| l.strip_prefix("with pauses: ")).unwrap();
+    let alone = rjpf(&at, &["Lost.java", "--path", path, pauses]);
+    assert_eq!(alone.code, 0, "{}{}", alone.out, alone.err);
+    has(&alone.out, &["no error on this path", "note: this path ends with the exit status 3"]);
+    let without = rjpf(&at, &["Lost.java", "--path", path]);
+    assert_eq!(without.code, 2, "another path is not followed in silence: {}{}", without.out, without.err);
+    has(&without.err, &["but it is over after 0 of them", "+por.contended"]);
 }
 
 #[test]
@@ -76,7 +109,7 @@ fn no_error_states_what_was_covered_and_assumed() {
     assert!(single.out.contains("no concurrency and no choice was exercised"));
     let quiet = rjpf(&at, &["--quiet", "Fine.java"]);
     assert_eq!(quiet.out, "no error found: every path was covered\n");
-    let cut = rjpf(&at, &["Fine.java", "--depth", "1"]);
+    let cut = rjpf(&at, &["Fine.java", "--depth", "1", "+por=off"]);
     assert_eq!(cut.code, 3, "{}", cut.out);
     has(&cut.out, &["no error found within the bounds below", "incomplete: paths were cut at depth 1"]);
 }
@@ -118,9 +151,11 @@ fn a_file_written_for_jpf_runs_unchanged() {
 #[test]
 fn keys_of_the_users_own_are_accepted_and_unread_ones_named() {
     let at = folder("keys", &[("Single.java", SINGLE)]);
-    let run = rjpf(&at, &["Single.java", "+my.key=1"]);
+    let run = rjpf(&at, &["Single.java", "+app.my.key=1"]);
     assert_eq!(run.code, 0, "{}", run.err);
-    has(&run.err, &["warning: nothing read the key 'my.key'"]);
+    has(&run.err, &["warning: nothing read the key 'app.my.key'"]);
+    assert_eq!(run.err.matches("nothing read").count(), 1, "one key, one warning: {}", run.err);
+    wrong(&at, &["Single.java", "+my.key=1"], &["unknown key 'my.key'", "+app.my.key"]);
 }
 
 // ---- other commands ----------------------------------------------------------------------------
@@ -129,13 +164,17 @@ fn keys_of_the_users_own_are_accepted_and_unread_ones_named() {
 fn help_lists_explanations_completions_and_the_manual() {
     let at = folder("help", &[]);
     for (words, part) in [
-        (&["help"][..], "exit codes"),
-        (&[], "usage: rjpf"),
+        (&["help"][..], "Exit codes"),
+        (&["--help"], "Usage: rjpf"),
+        (&["help", "run"], "rjpf run [OPTIONS] TARGET"),
+        (&["run", "-h"], "rjpf run [OPTIONS] TARGET"),
+        (&["Main", "--help"], "-- ARGUMENTS"),
         (&["--version"], "rjpf 0."),
         (&["list", "searches"], "breadth-first"),
         (&["list", "options"], "search.depth_limit"),
-        (&["list", "listeners"], "PreciseRaceDetector"),
+        (&["list", "listeners"], "CoverageAnalyzer"),
         (&["list", "properties"], "deadlock"),
+        (&["explain", "gov.nasa.jpf.listener.PreciseRaceDetector"], "race: a property"),
         (&["list", "peers"], "java.lang.Object"),
         (&["list", "keys"], "vm.storage.class"),
         (&["explain", "vm.storage.class"], "search.matching"),
@@ -187,6 +226,91 @@ fn an_interrupt_gives_a_partial_report() {
     has(&found.out, &["no error found within the bounds below", "incomplete: the run was interrupted", "states "]);
 }
 
+// ---- first words -------------------------------------------------------------------------------
+
+const READS_KEYS: &str = "
+import gov.nasa.jpf.vm.Verify;
+public class Keys {
+    public static void main(String[] args) {
+        System.out.println(Verify.getProperty(\"size\") + Verify.getProperty(\"app.size\"));
+        for (String arg : args) System.out.println(arg);
+    }
+}";
+
+#[test]
+fn nothing_at_all_gives_a_short_usage() {
+    let at = folder("words-none", &[]);
+    let said = rjpf(&at, &[]);
+    assert_eq!((said.code, said.out.as_str()), (2, ""));
+    has(&said.err, &["usage: rjpf [COMMAND]", "rjpf help"]);
+    assert!(said.err.lines().count() < 8, "{}", said.err);
+}
+
+#[test]
+fn options_may_come_before_the_command_and_keys_of_the_programs_own_are_declared() {
+    let at = folder("words-order", &[("Keys.java", READS_KEYS)]);
+    let run = rjpf(&at, &["+app.size=3", "--processors", "4", "run", "Keys.java", "--", "-x", "+y"]);
+    assert_eq!((run.code, run.out.as_str()), (0, "33\n--\n-x\n+y\n"), "{}", run.err);
+    let check = rjpf(&at, &["--outputs", "check", "Keys.java", "+app.size=3", "a", "--", "-x", "+y"]);
+    assert_eq!(check.code, 0, "{}{}", check.out, check.err);
+    has(&check.out, &["output: \"33\\na\\n-x\\n+y\\n\""]);
+    assert!(!check.err.contains("nothing read"), "{}", check.err);
+}
+
+#[test]
+fn a_folder_as_target_names_the_programs_in_it() {
+    let class = "package p; public class Main { public static void main(String[] a) { } }";
+    let at = folder("words-folder", &[("src/p/Main.java", class), ("Single.java", SINGLE), ("none/x.txt", "")]);
+    wrong(&at, &["."], &[". is a folder", "rjpf Single.java", "rjpf src/p/Main.java"]);
+    wrong(&at, &["src"], &["src is a folder", "rjpf src/p/Main.java"]);
+    wrong(&at, &["none"], &["none is a folder", "no class with a main method"]);
+    let compiled = Command::new("javac").args(["-d", "out", "src/p/Main.java"]).current_dir(&at).status();
+    if compiled.is_ok_and(|status| status.success()) {
+        wrong(&at, &["out"], &["out is a folder", "rjpf -cp out p.Main"]);
+        assert_eq!(rjpf(&at, &["-cp", "out", "p.Main", "-q"]).code, 0, "what was named works");
+        let inside = said(command(&at.join("out"), &["."]).output().unwrap());
+        has(&inside.err, &["rjpf p.Main"]);
+    }
+}
+
+// ---- what rjpf tells about itself --------------------------------------------------------------
+
+#[test]
+fn the_log_tells_phases_with_times_and_loaded_classes() {
+    let at = folder("log", &[("Single.java", SINGLE)]);
+    let quiet = rjpf(&at, &["Single.java"]);
+    assert!(quiet.err.is_empty(), "{}", quiet.err);
+    let told = rjpf(&at, &["Single.java", "--log", "info"]);
+    assert_eq!((told.code, &told.out[..20]), (0, &quiet.out[..20]));
+    has(&told.err, &["target", "time.busy=", "boot", "time.busy=", "search", "states=", "time.busy=", "write reports"]);
+    assert!(!told.err.contains("loaded"), "{}", told.err);
+    let told = rjpf(&at, &["Single.java", "--log", "rjpf_classes=debug"]);
+    has(&told.err, &["loaded", "class=Single"]);
+    assert!(!told.err.contains("boot"), "only the part that was asked for");
+    let told = rjpf(&at, &["run", "--log", "rjpf_classes=trace", "--log-format", "json", "Single.java"]);
+    let lines: Vec<serde_json::Value> = told.err.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    let decoded = |l: &&serde_json::Value| l["fields"]["message"] == "decoded" && l["fields"]["class"] == "Single";
+    let main = lines.iter().filter(decoded).find(|l| l["fields"]["method"] == "main");
+    assert!(main.is_some_and(|l| l["level"] == "TRACE" && l["fields"]["ops"].as_u64() > Some(0)), "{main:?}");
+    let by_variable = said(command(&at, &["Single.java"]).env("RJPF_LOG", "info").output().unwrap());
+    has(&by_variable.err, &["boot", "search"]);
+    let over = said(command(&at, &["Single.java", "--log", "off"]).env("RJPF_LOG", "info").output().unwrap());
+    assert!(over.err.is_empty(), "what is said goes over what is set: {}", over.err);
+    wrong(&at, &["Single.java", "--log", "loud"], &["report.log", "error, warn, info", "'loud'"]);
+    let bad = said(command(&at, &["Single.java"]).env("RJPF_LOG", "loud").output().unwrap());
+    assert_eq!(bad.code, 2, "{}", bad.err);
+    has(&bad.err, &["RJPF_LOG", "'loud'"]);
+}
+
+#[test]
+fn collections_are_told() {
+    let garbage = "public class Garbage { public static void main(String[] a) {
+        for (int i = 0; i < 2000; i++) { int[] x = new int[40000]; x[0] = i; } } }";
+    let at = folder("log-garbage", &[("Garbage.java", garbage)]);
+    let told = rjpf(&at, &["run", "--log", "rjpf_vm=debug", "Garbage.java"]);
+    has(&told.err, &["collected garbage", "live_words=", "freed_words="]);
+}
+
 // ---- wrong use ---------------------------------------------------------------------------------
 
 #[test]
@@ -198,13 +322,13 @@ fn wrong_words_are_named_with_a_way_out() {
         &["Single.java", "+search.depht_limit=3"],
         &["search.depht_limit", "command line", "did you mean 'search.depth_limit'"],
     );
-    wrong(&at, &["Single.java", "+search=fast"], &["no search 'fast'", "bfs, dfs"]);
+    wrong(&at, &["Single.java", "+search=fast"], &["no search 'fast'", "bfs, delays, dfs"]);
     wrong(&at, &["Single.java", "--quiet", "--verbose"], &["contradict"]);
     wrong(&at, &["Single.java", "+replay=0/1", "+search=bfs"], &["contradict"]);
     wrong(&at, &["Single.java", "+replay=0/x"], &["'x' is no choice index"]);
     wrong(&at, &["Single.java", "+listener=NonSharedChecker"], &["NonSharedChecker is not there"]);
     wrong(&at, &["Single.java", "+listener=my.Listener"], &["there is no listener 'my.Listener'"]);
-    wrong(&at, &["list", "things"], &["searches, heuristics, options, listeners"]);
+    wrong(&at, &["list", "things"], &["'things' is none of", "options", "searches"]);
     wrong(&at, &["explain", "serach"], &["nothing is known about 'serach'", "search"]);
     wrong(&at, &["--depth"], &["--depth needs a value"]);
     wrong(&at, &["missing.jpf"], &["missing.jpf: no such file"]);

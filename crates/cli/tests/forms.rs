@@ -22,11 +22,11 @@ const CASES: &[Case] = &[
     case("deadlock", &["Deadlock.java"], 1, "violation", Some("deadlock")),
     case("assertion", &["Counter.java"], 1, "violation", Some("assertion")),
     case("race", &["Counter.java", "-da", "--race"], 1, "violation", Some("race")),
-    case("livelock", &["Polite.java"], 1, "violation", Some("livelock")),
+    case("livelock", &["Polite.java", "--livelock"], 1, "violation", Some("livelock")),
     case("choices", &["Choices.java"], 1, "violation", Some("assertion")),
     case("many", &["Counter.java", "--race", "--all-errors"], 1, "violation", None),
     case("fine", &["Fine.java", "--outputs"], 0, "no-error", None),
-    case("bounded", &["Fine.java", "--depth", "2"], 3, "incomplete", None),
+    case("bounded", &["Fine.java", "--depth", "1", "+por=off"], 3, "incomplete", None),
     case("unsupported", &["Network.java", "--search", "bfs"], 3, "unsupported", None),
 ];
 

@@ -131,7 +131,7 @@ fn without_state_matching_it_works_too() {
 
 #[test]
 fn a_queue_that_drops_everything_is_incomplete_and_not_ok() {
-    let found = run("TwoWorkers +heuristic=interleaving +search.queue_limit=1");
+    let found = run("TwoWorkers +heuristic=interleaving +search.queue_limit=1 +por=off");
     assert_eq!(found.code, 3, "{}", found.console);
     assert!(found.console.contains("incomplete: "), "{}", found.console);
     let all = run("TwoWorkers +heuristic=interleaving");
@@ -155,7 +155,7 @@ fn coverage_is_reported_by_thread() {
     let instructions = run("TwoWorkers +heuristic=statement");
     assert!(instructions.console.contains(" instructions"), "{}", instructions.console);
     // A search that runs out of budget reports it too.
-    let cut = run("TwoWorkers +heuristic=branch +search.state_limit=3");
+    let cut = run("TwoWorkers +heuristic=branch +search.state_limit=3 +por=off");
     assert_eq!(cut.code, 3);
     assert!(cut.branches("main").0 > 0);
 }

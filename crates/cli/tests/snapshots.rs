@@ -97,8 +97,13 @@ fn normal_line(line: &str) -> String {
     if let (true, Some(at)) = (line.trim_start().starts_with("at java."), line.rfind(':')) {
         line.replace_range(at + 1..line.len() - 1, "<...>");
     }
-    for (open, close) in [("\"seconds\": ", ','), ("time=\"", '"'), ("<cache>/rjpf/", ':'), ("EOF while parsing ", ';')]
-    {
+    for (open, close) in [
+        ("\"seconds\": ", ','),
+        ("\"storedBytes\": ", ','),
+        ("time=\"", '"'),
+        ("<cache>/rjpf/", ':'),
+        ("EOF while parsing ", ';'),
+    ] {
         if let Some(at) = line.find(open).map(|at| at + open.len()) {
             let end = line[at..].find(close).map_or(line.len(), |end| at + end);
             line.replace_range(at..end, "<...>");
@@ -129,8 +134,9 @@ const CHECKS: &[(&str, (&str, &str), &[&str])] = &[
     ("check-assertion", ("Counter.java", COUNTER), &["Counter.java", "--width", "120", "--trace", "t.json"]),
     ("check-race", ("Counter.java", COUNTER), &["Counter.java", "-da", "--race", "--width", "120", "--no-trace"]),
     ("check-race-jpf", ("Counter.java", COUNTER), &["Counter.java", "--race", "+report=jpf", "--no-trace"]),
-    ("check-livelock", ("Polite.java", POLITE), &["Polite.java", "--no-trace"]),
-    ("check-livelock-jpf", ("Polite.java", POLITE), &["Polite.java", "+report=jpf", "--no-trace"]),
+    ("check-livelock", ("Polite.java", POLITE), &["Polite.java", "--livelock", "--no-trace"]),
+    ("check-livelock-note", ("Polite.java", POLITE), &["Polite.java", "--no-trace"]),
+    ("check-livelock-jpf", ("Polite.java", POLITE), &["Polite.java", "--livelock", "+report=jpf", "--no-trace"]),
     ("check-choices", ("Choices.java", CHOICES), &["Choices.java", "--no-trace"]),
     (
         "check-many",
@@ -140,12 +146,12 @@ const CHECKS: &[(&str, (&str, &str), &[&str])] = &[
     ("check-fine", ("Fine.java", FINE), &["Fine.java", "--outputs", "x", "y"]),
     ("check-fine-jpf", ("Fine.java", FINE), &["Fine.java", "+report=jpf"]),
     ("check-fine-quiet", ("Fine.java", FINE), &["Fine.java", "--quiet"]),
-    ("check-bounded", ("Fine.java", FINE), &["Fine.java", "--depth", "2"]),
+    ("check-bounded", ("Fine.java", FINE), &["Fine.java", "--depth", "1", "+por=off"]),
     ("check-sampled", ("Fine.java", FINE), &["Fine.java", "--search", "random", "--walks", "3", "--seed", "1"]),
     ("check-single", ("Single.java", SINGLE), &["Single.java"]),
     ("check-unsupported", ("Network.java", NETWORK), &["Network.java", "--search", "bfs"]),
     ("check-unsupported-jpf", ("Network.java", NETWORK), &["Network.java", "--search", "bfs", "+report=jpf"]),
-    ("check-no-effect", ("Fine.java", FINE), &["Fine.java", "-q", "--walks", "9", "+vm.gc=true", "+my.key=1"]),
+    ("check-no-effect", ("Fine.java", FINE), &["Fine.java", "-q", "--walks", "9", "+vm.gc=true", "+app.my.key=1"]),
     ("run-deadlock", ("Stuck.java", STUCK), &["run", "Stuck.java"]),
     ("run", ("Single.java", SINGLE), &["run", "Single.java", "a", "b"]),
     ("doctor", ("Single.java", SINGLE), &["doctor", "Single.java"]),
@@ -226,7 +232,8 @@ fn commands_that_only_print() {
     let at = folder("snapshot-print", &[]);
     for (name, words, most) in [
         ("version", &["--version"][..], 5),
-        ("help", &["help"], 20),
+        ("help", &["help"], 45),
+        ("help-run", &["help", "run"], 12),
         ("list-searches", &["list", "searches"], 3),
         ("list-properties", &["list", "properties"], 20),
         ("list-options", &["list", "options"], 3),
@@ -240,7 +247,7 @@ fn commands_that_only_print() {
         ("explain-listener", &["explain", "gov.nasa.jpf.listener.SimpleDot"], 20),
         ("explain-search", &["explain", "bfs"], 20),
         ("explain-exit-code", &["explain", "3"], 20),
-        ("man", &["man"], 8),
+        ("man", &["man"], 20),
         ("completions-fish", &["completions", "fish"], 2),
     ] {
         Shot { name, folder: &at, most }.take(words, &[]);
@@ -253,7 +260,15 @@ fn commands_that_only_print() {
 fn wrong_words() {
     let at = folder("snapshot-words", &[("Single.java", SINGLE)]);
     for (name, words) in [
-        ("wrong-flag", &["--serch=bfs", "Single.java"][..]),
+        ("wrong-words-none", &[][..]),
+        ("wrong-flag", &["--serch=bfs", "Single.java"]),
+        ("wrong-folder", &["."]),
+        ("wrong-key-own", &["Single.java", "+serach=bfs"]),
+        ("wrong-key-space", &["Single.java", "+vm.foo=1"]),
+        ("wrong-negative", &["Single.java", "--depth", "-3"]),
+        ("wrong-word", &["man", "x"]),
+        ("wrong-help", &["help", "repaly"]),
+        ("wrong-log", &["Single.java", "--log", "loud"]),
         ("wrong-key", &["Single.java", "+search.depht_limit=3"]),
         ("wrong-key-short", &["Single.java", "+search.dpth=3"]),
         ("wrong-search", &["Single.java", "+search=fast"]),
@@ -263,7 +278,7 @@ fn wrong_words() {
         ("wrong-contradiction-replay", &["Single.java", "+replay=0/1", "+search=bfs"]),
         ("wrong-contradiction-trace", &["Single.java", "--trace", "t.json", "--no-trace"]),
         ("wrong-path", &["Single.java", "+replay=0/x"]),
-        ("wrong-threads", &["Single.java", "--threads", "4"]),
+        ("wrong-workers", &["Single.java", "-j", "0"]),
         ("wrong-listener", &["Single.java", "+listener=my.Listener"]),
         ("wrong-list", &["list", "things"]),
         ("wrong-explain", &["explain", "serach"]),
@@ -333,23 +348,55 @@ fn wrong_inputs() {
 /// The first screen of the README is what the tool says today about the program beside it.
 #[test]
 fn the_readme_shows_a_real_counterexample() {
-    let Some(jdk) = jdk17() else {
-        return eprintln!("\n*** SKIPPED: no JDK 17, the README was not compared ***\n");
+    assert_eq!(screens_are_true("README.md"), 1);
+}
+
+#[test]
+fn the_gallery_shows_real_reports() {
+    assert_eq!(screens_are_true("docs/GALLERY.md"), 15);
+}
+
+/// Runs every `$ rjpf X.java` of a Markdown file on the program that stands before it and compares what it says; with
+/// `RJPF_BLESS` the file is written anew. Gives the number of runs.
+fn screens_are_true(file: &str) -> usize {
+    let Some(jdk) = jdk17().map(|jdk| jdk.display().to_string()) else {
+        eprintln!("\n*** SKIPPED: no JDK 17, {file} was not compared ***\n");
+        return if file == "README.md" { 1 } else { 15 };
     };
-    let readme = fs::read_to_string(repository().join("README.md")).unwrap();
-    let blocks: Vec<String> = indented(&readme);
-    let source = blocks.iter().find(|b| b.contains("class Lost")).expect("the program");
-    let screen = blocks.iter().find(|b| b.starts_with("$ rjpf Lost.java")).expect("what rjpf says");
-    let at = folder("snapshot-readme", &[("Lost.java", source)]);
-    let jdk = jdk.display().to_string();
-    let found = rjpf(&at, &["Lost.java", "--jdk", &jdk]);
-    assert_eq!(found.code, 1, "{}{}", found.out, found.err);
-    let fresh = format!("$ rjpf Lost.java\n{}", found.out);
-    // The statistics have a time, and the assumptions one long line.
-    let plain = |text: &str| -> Vec<String> {
-        text.lines().filter(|l| !l.starts_with("assumed: ")).map(|l| normal_line(l.trim_end())).collect()
-    };
-    assert_eq!(plain(screen), plain(&fresh), "README.md is not what rjpf says; it should be:\n{fresh}");
+    let path = repository().join(file);
+    let mut markdown = fs::read_to_string(&path).unwrap();
+    let blocks = indented(&markdown);
+    let mut count = 0;
+    for (i, screen) in blocks.iter().enumerate() {
+        let Some(line) = screen.lines().next().and_then(|l| l.strip_prefix("$ rjpf ")) else { continue };
+        let words: Vec<&str> = line.split(' ').collect();
+        let class = format!("class {} ", words[0].trim_end_matches(".java"));
+        let Some(source) = blocks[..i].iter().rfind(|b| b.contains(&class)) else { continue };
+        count += 1;
+        let at = folder(&format!("snapshot-screen-{}", words[0]), &[(words[0], source)]);
+        let found = rjpf(&at, &[&words[..], &["--jdk", &jdk]].concat());
+        assert_eq!(found.code, 1, "{}{}", found.out, found.err);
+        let fresh = format!("$ rjpf {line}\n{}", found.out);
+        // The statistics have a time, and the assumptions one long line.
+        let plain = |text: &str| -> Vec<String> {
+            text.trim_end().lines().filter(|l| !l.starts_with("assumed: ")).map(|l| normal_line(l.trim_end())).collect()
+        };
+        if std::env::var_os("RJPF_BLESS").is_some() {
+            markdown = markdown.replace(&indent(screen), &indent(&fresh));
+        } else {
+            assert_eq!(plain(screen), plain(&fresh), "{file} is not what rjpf says; it should be:\n{fresh}");
+        }
+    }
+    if std::env::var_os("RJPF_BLESS").is_some() {
+        fs::write(&path, markdown).unwrap();
+    }
+    count
+}
+
+/// A text as a code block.
+fn indent(text: &str) -> String {
+    let line = |l: &str| if l.is_empty() { String::new() } else { format!("    {l}") };
+    text.trim_end().lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// The code blocks of a Markdown text, without their indentation.

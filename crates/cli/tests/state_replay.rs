@@ -74,7 +74,7 @@ fn replay(vm: &mut Vm, genesis: &rjpf_state::Snapshot, program: &Program) -> Res
     let begin = |vm: &mut Vm| {
         vm.pages.restore(genesis);
         vm.output.clear();
-        vm.environment.stdin = program.stdin.clone().into_bytes();
+        vm.environment.stdin = rjpf_vm::Input::of(program.stdin.clone().into_bytes());
         state_machine::start(vm, &program.class(), &program.arguments);
     };
     begin(vm);

@@ -60,7 +60,9 @@ fn bash_completes_words() {
     let at = folder("terminal-bash", &[]);
     let script = rjpf(&at, &["completions", "bash"]).out;
     let complete = |word: &str| {
-        let line = format!("{script}\nCOMP_WORDS=(rjpf '{word}'); COMP_CWORD=1; _rjpf; echo \"${{COMPREPLY[@]}}\"");
+        let line = format!(
+            "{script}\nCOMP_WORDS=(rjpf '{word}'); COMP_CWORD=1; _rjpf rjpf '{word}' rjpf; echo \"${{COMPREPLY[@]}}\""
+        );
         let output = Command::new("bash").args(["-c", &line]).current_dir(&at).output().unwrap();
         assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8(output.stdout).unwrap().trim().to_string()

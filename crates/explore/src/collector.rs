@@ -1,15 +1,17 @@
 //! Collects what a run executes of the program's own code, from the events of the machine.
 //!
-//! Library code and synthesised methods are left out. Whoever observed the machine before is told
-//! everything as before.
+//! Library code and synthesised methods are left out.
+
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rjpf_classes::Trust;
 use rjpf_classes::code::{Code, Flow, effect};
 use rjpf_state::ThreadId;
-use rjpf_vm::{Event, Events, Observe, Place, Vm};
+use rjpf_vm::{Event, Events, Place, Vm};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::coverage::{Covered, Entered, Unit, Wanted};
+use crate::listeners::{Flow as Answer, Listener};
 
 pub(crate) struct Collector {
     wanted: Wanted,
@@ -23,8 +25,12 @@ pub(crate) struct Collector {
     /// Pairs of thread and method that were reported.
     known: FxHashSet<(u32, u32)>,
     entered: Vec<Entered>,
-    /// Who observed before.
-    pub(crate) before: Option<Box<dyn Observe>>,
+}
+
+/// The listener that the collector is told by.
+pub(crate) struct Collecting {
+    wanted: Wanted,
+    collector: Arc<Mutex<Collector>>,
 }
 
 /// Executions since the last question.
@@ -50,7 +56,7 @@ impl Seen {
 }
 
 impl Collector {
-    pub(crate) fn new(wanted: Wanted, before: Option<Box<dyn Observe>>) -> Collector {
+    pub(crate) fn new(wanted: Wanted) -> Collector {
         Collector {
             wanted,
             branches: Seen::default(),
@@ -59,7 +65,6 @@ impl Collector {
             slots: Vec::new(),
             known: FxHashSet::default(),
             entered: Vec::new(),
-            before,
         }
     }
 
@@ -114,22 +119,21 @@ fn size(code: &Code) -> (u32, u32) {
     (branches, code.ops.len() as u32)
 }
 
-impl Observe for Collector {
+impl Collecting {
+    pub(crate) fn new(wanted: Wanted, collector: Arc<Mutex<Collector>>) -> Collecting {
+        Collecting { wanted, collector }
+    }
+}
+
+impl Listener for Collecting {
     fn wants(&self) -> Events {
         // Methods that are entered count as known even if none of their branches is reached.
-        let mut events = Events::BRANCH | Events::CALL;
-        if self.wanted.instructions {
-            events = events | Events::INSTRUCTION;
-        }
-        self.before.as_ref().map_or(events, |before| events | before.wants())
+        let events = Events::BRANCH | Events::CALL;
+        if self.wanted.instructions { events | Events::INSTRUCTION } else { events }
     }
 
-    fn event(&mut self, vm: &Vm, at: Place, event: &Event<'_>) {
-        self.note(vm, at, event);
-        if let Some(before) = &mut self.before
-            && before.wants().has(event.kind())
-        {
-            before.event(vm, at, event);
-        }
+    fn event(&mut self, vm: &Vm, at: Place, event: &Event<'_>) -> Answer {
+        self.collector.lock().unwrap_or_else(PoisonError::into_inner).note(vm, at, event);
+        Answer::Continue
     }
 }

@@ -2,7 +2,7 @@
 //! over a whole search and along a path.
 //!
 //! Its job: counting, and what a report says about it. Not its job: what the counts are good for
-//! (`heuristics`), where they come from ([`crate::Machine::drain_covered`]).
+//! (`heuristics`), where they come from (`collector.rs`).
 //!
 //! Threads are told apart by their names. What is known is what the methods hold that a thread has been in: code that a
 //! thread has not come to yet is not counted against it.

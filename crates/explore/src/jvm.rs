@@ -1,38 +1,28 @@
 //! The Java virtual machine as a [`Machine`].
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use rjpf_state::canonical::Form;
 use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_state::{Snapshot, ThreadId, global};
-use rjpf_vm::transition::{self, ChoicePoint, PointKind, Violation};
-use rjpf_vm::{Observe, Persistent, Stop, Stream, Visibility, Vm};
+use rjpf_vm::transition::{ChoicePoint, Outcome};
+use rjpf_vm::{Assumptions, Learned, Lesson, Mode, Observe, Persistent, Stop, Stream, Turn, Visibility, Vm};
 
-use crate::collector::Collector;
-use crate::coverage::{Covered, Wanted};
+use crate::codec::{Reader, Writer};
 use crate::heuristics::View;
-use crate::limits::Limit;
-use crate::listeners::{Ear, Listeners, Notice, Saved as Tracked, lock};
-use crate::machine::{Machine, Outcome};
-
-/// A state, and the data of listeners that belongs to it.
-#[derive(Clone)]
-pub struct Saved {
-    pages: Snapshot,
-    tracked: Tracked,
-}
+use crate::machine::Machine;
 
 pub struct Jvm {
     pub vm: Vm,
-    /// Who listens to the program and the search.
-    listeners: Option<Arc<Mutex<Listeners>>>,
-    /// What the last transition came to, where a listener's finding was reported instead.
-    after: Option<Outcome<ChoicePoint>>,
     /// Threads of the library's own that were there before the program.
     services: Vec<ThreadId>,
     known: KnownForms,
-    /// Scratch: a canonical form with what listeners add to it.
-    form: Vec<u32>,
+}
+
+/// What is in no state of the machine.
+pub struct Outside {
+    learned: Arc<Learned>,
+    persistent: Persistent,
 }
 
 /// Fingerprints by the hash of the raw memory. Steps of different threads that do not touch each
@@ -70,24 +60,7 @@ impl Jvm {
     pub fn new(mut vm: Vm, visibility: Visibility) -> Jvm {
         let services = vm.threads().filter(|&t| t != rjpf_vm::boot::MAIN).collect();
         vm.freeze(visibility);
-        Jvm { vm, listeners: None, after: None, services, known: KnownForms::default(), form: Vec::new() }
-    }
-
-    /// These listeners are told from now on.
-    pub fn listen(&mut self, listeners: Listeners) {
-        self.unlisten();
-        if !listeners.is_empty() {
-            let shared = Arc::new(Mutex::new(listeners));
-            self.vm.observe(Some(Box::new(Ear::new(shared.clone()))));
-            self.listeners = Some(shared);
-        }
-    }
-
-    /// Nobody listens any more; gives those back who did.
-    pub fn unlisten(&mut self) -> Listeners {
-        let Some(shared) = self.listeners.take() else { return Listeners::default() };
-        self.vm.observe(None);
-        std::mem::take(&mut *lock(&shared))
+        Jvm { vm, services, known: KnownForms::default() }
     }
 
     /// Threads of the program that have been started and have not ended.
@@ -97,19 +70,50 @@ impl Jvm {
     }
 }
 
-impl Jvm {
-    /// Goes back to the start: the state, and what paths leave behind for later ones.
-    pub fn rewind(&mut self, initial: &Saved) {
+impl Machine for Jvm {
+    type Snapshot = Snapshot;
+    type Outside = Outside;
+
+    fn start(&mut self) -> Result<Outcome, Stop> {
+        self.vm.first_transition()
+    }
+
+    fn take(&mut self, index: u32) -> Result<Outcome, Stop> {
+        self.vm.transition(index)
+    }
+
+    fn resume(&mut self) -> Result<Outcome, Stop> {
+        self.vm.resume_after()
+    }
+
+    fn alternatives(&self) -> Option<ChoicePoint> {
+        self.vm.pending_choice()
+    }
+
+    fn snapshot(&mut self) -> Snapshot {
+        self.vm.pages.snapshot()
+    }
+
+    fn restore(&mut self, snapshot: &Snapshot) {
+        self.vm.pages.restore(snapshot);
+    }
+
+    fn rewind(&mut self, initial: &Snapshot) {
         self.restore(initial);
-        let Persistent { keys_read, assumptions, .. } = std::mem::take(&mut self.vm.persistent);
-        self.vm.persistent = Persistent { keys_read, assumptions, ..Persistent::default() };
+        self.vm.persistent = self.vm.persistent.begin_anew();
         self.vm.output.clear();
     }
-}
 
-impl Jvm {
-    /// The fingerprint of the program's state, listeners aside.
-    fn state_fingerprint(&mut self) -> u128 {
+    fn outside(&self) -> Outside {
+        Outside { learned: Arc::new(self.vm.learned.copy()), persistent: self.vm.persistent.begin_anew() }
+    }
+
+    fn exchange(&mut self, outside: &mut Outside) {
+        std::mem::swap(&mut self.vm.learned, &mut outside.learned);
+        std::mem::swap(&mut self.vm.persistent, &mut outside.persistent);
+    }
+
+    fn fingerprint(&mut self) -> u128 {
         let content = self.vm.pages.content();
         let known = self.known.get(content);
         if let Some(fingerprint) = known.filter(|_| !cfg!(debug_assertions)) {
@@ -123,150 +127,87 @@ impl Jvm {
         fingerprint
     }
 
-    /// The point at which a listener's finding was reported instead of the choice.
-    pub(crate) fn racing(&self) -> Option<&ChoicePoint> {
-        match &self.after {
-            Some(Outcome::Choice(point)) => Some(point),
-            _ => None,
-        }
-    }
-
-    /// What listeners found in a transition comes before what the transition came to.
-    fn examine(&mut self, outcome: transition::Outcome) -> Outcome<ChoicePoint> {
-        self.after = None;
-        let outcome = convert(outcome);
-        match self.tell(&Notice::Reached(&outcome)) {
-            Some(violation) => {
-                self.after = Some(outcome);
-                Outcome::Violation(violation)
-            }
-            None => outcome,
-        }
-    }
-}
-
-fn convert(outcome: transition::Outcome) -> Outcome<ChoicePoint> {
-    match outcome {
-        transition::Outcome::Choice(point) => Outcome::Choice(point),
-        transition::Outcome::End(code) => Outcome::End(code),
-        transition::Outcome::Violation(violation) => Outcome::Violation(violation),
-        transition::Outcome::Ignored => Outcome::Ignored,
-    }
-}
-
-impl Machine for Jvm {
-    type Snapshot = Saved;
-    type Point = ChoicePoint;
-
-    fn start(&mut self) -> Result<Outcome<ChoicePoint>, Stop> {
-        let outcome = self.vm.first_transition()?;
-        Ok(self.examine(outcome))
-    }
-
-    fn take(&mut self, point: &ChoicePoint, index: u32) -> Result<Outcome<ChoicePoint>, Stop> {
-        let outcome = self.vm.transition(point, index)?;
-        Ok(self.examine(outcome))
-    }
-
-    fn resume(&mut self) -> Result<Outcome<ChoicePoint>, Stop> {
-        match self.after.take() {
-            Some(outcome) => Ok(outcome),
-            None => self.vm.resume_after().map(convert),
-        }
-    }
-
-    fn snapshot(&mut self) -> Saved {
-        let tracked = self.listeners.as_ref().map_or_else(Tracked::default, |l| lock(l).save());
-        Saved { pages: self.vm.pages.snapshot(), tracked }
-    }
-
-    fn restore(&mut self, saved: &Saved) {
-        self.vm.pages.restore(&saved.pages);
-        if let Some(listeners) = &self.listeners {
-            lock(listeners).restore(&saved.tracked);
-        }
-    }
-
-    fn fingerprint(&mut self) -> u128 {
-        let state = self.state_fingerprint();
-        self.listeners.as_ref().map_or(state, |listeners| lock(listeners).fingerprint(state))
-    }
-
     fn form(&mut self) -> Form<'_> {
         let vm = &mut self.vm;
-        let form = vm.canonical.as_mut().expect("a frozen machine has canonical forms").form(&vm.pages);
-        let tracked = self.listeners.as_ref().and_then(|listeners| lock(listeners).tracked_fingerprint());
-        let Some(tracked) = tracked else { return form };
-        self.form.clear();
-        self.form.extend_from_slice(form.words);
-        self.form.extend((0..4).map(|i| (tracked >> (32 * i)) as u32));
-        Form { words: &self.form, ..form }
-    }
-
-    fn count(&self, point: &ChoicePoint) -> u32 {
-        point.count()
-    }
-
-    fn is_thread_choice(&self, point: &ChoicePoint) -> bool {
-        matches!(point.kind, PointKind::Thread { .. })
-    }
-
-    fn thread_of(&self, point: &ChoicePoint, index: u32) -> u32 {
-        match &point.kind {
-            PointKind::Thread { enabled, .. } => enabled[index as usize].0,
-            PointKind::Data { thread, .. } => thread.0,
-        }
-    }
-
-    fn preempts(&self, point: &ChoicePoint, index: u32) -> bool {
-        match &point.kind {
-            PointKind::Thread { enabled, from, .. } => enabled[index as usize] != *from && enabled.contains(from),
-            PointKind::Data { .. } => false,
-        }
+        vm.canonical.as_mut().expect("a frozen machine has canonical forms").form(&vm.pages)
     }
 
     fn view(&self) -> &dyn View {
         self
     }
 
-    fn collect_coverage(&mut self, wanted: Wanted) {
-        let before = match self.vm.observed_by::<Collector>().map(|collector| collector.before.take()) {
-            Some(before) => before,
-            None => self.vm.observe(None),
-        };
-        let observer = match wanted == Wanted::default() {
-            true => before,
-            false => Some(Box::new(Collector::new(wanted, before)) as Box<dyn Observe>),
-        };
-        self.vm.observe(observer);
+    fn vm_mut(&mut self) -> Option<&mut Vm> {
+        Some(&mut self.vm)
     }
 
-    fn drain_covered(&mut self) -> Covered {
-        self.vm.observed_by::<Collector>().map_or_else(Covered::default, Collector::drain)
+    fn observe(&mut self, by: Option<Box<dyn Observe>>) {
+        self.vm.observe(by);
     }
 
-    fn ended_normally(&self) -> bool {
-        self.vm.pages.memory.get(global::UNCAUGHT) == 0
+    fn broken(&self) -> bool {
+        self.vm.learned.is_broken()
     }
 
-    fn start_over(&mut self) {
-        self.vm.persistent.graphs.clear();
+    fn begin_round(&mut self) {
+        self.vm.learned.begin_round();
     }
 
-    fn wants_end(&self) -> Option<Limit> {
-        let by_listener = || lock(self.listeners.as_ref()?).end();
-        self.vm.persistent.terminate.then_some(Limit::Terminated).or_else(by_listener)
+    fn has_new_pauses(&self) -> bool {
+        self.vm.learned.has_new_contended(self.vm.registry)
     }
 
-    fn listens(&self) -> bool {
-        self.listeners.is_some()
+    fn notes(&self) -> Option<Vec<u8>> {
+        let Persistent { keys_read, assumptions, .. } = &self.vm.persistent;
+        if self.vm.persistent.depends_on_order() {
+            return None;
+        }
+        let mut w = Writer::default();
+        w.list(self.vm.learned.lessons_for_others(self.vm.registry).into_iter(), |w, (name, lesson)| {
+            w.text(&name);
+            w.u32(lesson.mode as u32);
+            w.text(&lesson.why);
+        });
+        w.list(keys_read.iter(), |w, key| w.text(key));
+        let (noted, held_back) = assumptions.for_others();
+        w.indices(&noted);
+        w.list(held_back.into_iter(), |w, (place, nanos)| {
+            w.text(place);
+            w.u64(nanos);
+        });
+        Some(w.0)
     }
 
-    fn tell(&mut self, notice: &Notice<'_, ChoicePoint>) -> Option<Violation> {
-        let mut listeners = lock(self.listeners.as_ref()?);
-        listeners.notice(&self.vm, notice);
-        // What is found in between is reported at the end of the transition.
-        matches!(notice, Notice::Reached(_) | Notice::Arrived { .. }).then(|| listeners.take_violation())?
+    fn begin_with(&mut self, notes: &[u8]) -> Option<()> {
+        let mut r = Reader(notes);
+        let lessons = r.list(|r| Some((r.text()?, Lesson { mode: Mode::of(r.u32()?)?, why: r.text()? })))?;
+        self.vm.learned = Arc::new(Learned::with_lessons(lessons.into_iter().collect()));
+        let Persistent { keys_read, assumptions, .. } = &mut self.vm.persistent;
+        keys_read.extend(r.list(Reader::text)?);
+        let noted = r.indices()?;
+        let held_back = r.list(|r| Some((r.text()?, r.u64()?)))?;
+        assumptions.absorb(&Assumptions::of_others(&noted, held_back)?);
+        r.is_empty().then_some(())
+    }
+
+    fn sibling(&self) -> Result<Option<Jvm>, Stop> {
+        let no_memory = |e: std::io::Error| Stop::Internal(format!("no memory for another worker: {e}"));
+        let vm = self.vm.worker().map_err(no_memory)?;
+        Ok(Some(Jvm { vm, services: self.services.clone(), known: KnownForms::default() }))
+    }
+
+    fn absorb(&mut self, sibling: &Jvm) {
+        let Persistent { keys_read, assumptions, .. } = &sibling.vm.persistent;
+        self.vm.persistent.keys_read.extend(keys_read.iter().cloned());
+        self.vm.persistent.assumptions.absorb(assumptions);
+        if let (Some(own), Some(other)) = (&self.vm.canonical, &sibling.vm.canonical) {
+            own.filters().absorb(other.filters());
+        }
+    }
+
+    /// States that differ in the clock alone are one state, which has the time of the path that came to it
+    /// first; where time counts later on, what follows is not the same for both.
+    fn depends_on_order(&self) -> bool {
+        self.vm.persistent.depends_on_order() || self.vm.pages.memory.get2(global::CLOCK) != 0
     }
 
     fn drain_output(&mut self) -> Vec<u8> {
@@ -300,6 +241,22 @@ impl View for Jvm {
 
     fn interest(&self) -> i32 {
         self.vm.pages.memory.get(global::VERIFY_INTEREST) as i32
+    }
+
+    fn ended_normally(&self) -> bool {
+        self.vm.pages.memory.get(global::UNCAUGHT) == 0
+    }
+
+    fn wants_end(&self) -> bool {
+        self.vm.persistent.terminate
+    }
+
+    fn left_to_chance(&self) -> bool {
+        self.vm.chance
+    }
+
+    fn turns(&self) -> &[Turn] {
+        &self.vm.turns
     }
 
     fn vm(&self) -> Option<&Vm> {

@@ -1,41 +1,47 @@
-//! Exploration: the one loop, what it pops next, and what it found.
+//! Exploration: the one search, what it pops next, and what it found.
 //!
-//! The explorer asks four things of a machine ([`Machine`]) and nothing else: run this choice to
-//! the next choice, snapshot, restore, fingerprint. Every strategy is an order on open branches
-//! (`frontier.rs`), guided by [`heuristics`] or not, or a way to pick one branch per step
-//! (`walk.rs`). Not its job: the command line,
-//! how bytecode runs, native methods.
+//! The search asks a handful of things of a machine ([`Machine`]): run this choice to the next one,
+//! snapshot, restore, form, alternatives. Every strategy is an order on open branches
+//! (`search/frontier.rs`), guided by [`heuristics`] or not, or a way to pick one branch per step
+//! (`search/walk.rs`). What a verdict is about are [`properties`], who is told are [`listeners`]. Not
+//! its job: the command line, how bytecode runs, native methods.
 
+mod codec;
 mod collector;
 mod coverage;
-mod frontier;
-mod guide;
+pub mod fault;
+mod follow;
+mod graph;
 pub mod heuristics;
 mod jvm;
 mod limits;
 pub mod listeners;
-mod livelock;
 mod machine;
+mod notice;
 mod path;
+pub mod properties;
+mod range;
 pub mod report;
 mod search;
 mod steps;
 mod storage;
+mod store;
 mod strategy;
 #[cfg(test)]
 mod toy;
 mod verdict;
-mod walk;
-mod watch;
 
 pub use coverage::{Counts, Coverage, Covered, Entered, PathCounts, Rarity, ThreadCoverage, Trodden, Unit, Wanted};
-pub use jvm::{Jvm, Saved};
-pub use limits::{Limit, Limits, process_memory};
-pub use machine::{Machine, Outcome};
+pub use jvm::Jvm;
+pub use limits::{Limit, Limits};
+pub use machine::Machine;
+pub use notice::{Arrival, Notice, Progress};
 pub use path::{Path, PathError};
-pub use search::{Config, Explorer};
+pub use range::{Range, boundaries};
+pub use rjpf_state::process_memory;
+pub use search::{Bound, Config, Explored, Explorer, Keeper, Mode};
 pub use steps::{Step, Steps};
 pub use storage::{Storage, StorageUse};
+pub use store::{Header, Incremental, Known, Reuse, Store, Unreadable, Versions};
 pub use strategy::{STRATEGIES, Strategy, StrategyDef};
-pub use verdict::{Finding, Statistics, Verdict};
-pub use watch::{Arrival, Notice, Progress, Watch};
+pub use verdict::{DeltaUse, Finding, Note, Statistics, Verdict};

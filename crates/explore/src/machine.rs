@@ -1,80 +1,91 @@
-//! What the explorer asks of a machine: four questions.
+//! What the explorer asks of a machine: run to the next choice, snapshot and restore, the form of a
+//! state, its alternatives.
 
 use rjpf_state::canonical::Form;
-use rjpf_vm::Stop;
-use rjpf_vm::transition::Violation;
+use rjpf_vm::transition::{ChoicePoint, Outcome};
+use rjpf_vm::{Observe, Stop, Vm};
 
-use crate::coverage::{Covered, Wanted};
 use crate::heuristics::View;
-use crate::limits::Limit;
-use crate::watch::Notice;
 
-/// What running a choice came to.
-#[derive(Debug, Clone)]
-pub enum Outcome<P> {
-    /// Several ways on.
-    Choice(P),
-    /// The program has ended with this exit code.
-    End(i32),
-    Violation(Violation),
-    /// The program said that this path is not interesting.
-    Ignored,
-}
-
-pub trait Machine {
-    type Snapshot: Clone;
-    type Point: Clone;
+pub trait Machine: Send {
+    /// A state: all that is needed to go on from it.
+    type Snapshot: Clone + Send + Sync;
+    /// What is in no state, because it outlasts them all: what the program keeps on purpose, what was learned.
+    type Outside;
 
     /// Runs from the initial state to the first choice.
-    fn start(&mut self) -> Result<Outcome<Self::Point>, Stop>;
-    /// Takes an alternative of the point the machine is at and runs to the next choice.
-    fn take(&mut self, point: &Self::Point, index: u32) -> Result<Outcome<Self::Point>, Stop>;
-    /// Goes on after a violation that the machine survived.
-    fn resume(&mut self) -> Result<Outcome<Self::Point>, Stop>;
+    fn start(&mut self) -> Result<Outcome, Stop>;
+    /// Takes an alternative of the choice that the state is at and runs to the next one.
+    fn take(&mut self, index: u32) -> Result<Outcome, Stop>;
+    /// Goes on after a violation that the program survived.
+    fn resume(&mut self) -> Result<Outcome, Stop>;
+    /// The choice that the present state is at; `None` if it is at none.
+    fn alternatives(&self) -> Option<ChoicePoint>;
 
     fn snapshot(&mut self) -> Self::Snapshot;
     fn restore(&mut self, snapshot: &Self::Snapshot);
+    /// Goes back to the start, and forgets what earlier paths left behind for later ones.
+    fn rewind(&mut self, initial: &Self::Snapshot);
+
+    /// As much of what is outside of states as another search over the same machine begins with.
+    fn outside(&self) -> Self::Outside;
+    /// Goes on with this outside of all states, and hands out the one that was there.
+    fn exchange(&mut self, outside: &mut Self::Outside);
+
     /// Equal for states that behave alike from here on.
     fn fingerprint(&mut self) -> u128;
     /// The canonical form behind the fingerprint.
     fn form(&mut self) -> Form<'_>;
 
-    /// Number of alternatives at a point.
-    fn count(&self, point: &Self::Point) -> u32;
-    /// Is the point a choice of a thread (and not of data)?
-    fn is_thread_choice(&self, point: &Self::Point) -> bool;
-    /// The thread that runs if this alternative is taken.
-    fn thread_of(&self, point: &Self::Point, index: u32) -> u32;
-    /// Does this alternative take the turn from a thread that could go on?
-    fn preempts(&self, _point: &Self::Point, _index: u32) -> bool {
-        false
-    }
-    /// The present state as heuristics see it.
+    /// The present state, to be looked at.
     fn view(&self) -> &dyn View;
-    /// Starts to collect what is executed of the program's own code (or ends it).
-    fn collect_coverage(&mut self, _wanted: Wanted) {}
-    /// What was executed since the last question.
-    fn drain_covered(&mut self) -> Covered {
-        Covered::default()
-    }
-    /// Has the program or a listener asked for the search to end?
-    fn wants_end(&self) -> Option<Limit> {
+    /// The virtual machine behind it, if there is one whose steps can be run for many states at once.
+    fn vm_mut(&mut self) -> Option<&mut Vm> {
         None
     }
-    /// Does anyone listen to the search?
-    fn listens(&self) -> bool {
-        false
-    }
-    /// Tells whoever listens what the search does; answers with what a listener found.
-    fn tell(&mut self, _notice: &Notice<'_, Self::Point>) -> Option<Violation> {
-        None
-    }
-    /// Has the program, which is at its end, come there without an uncaught exception?
-    fn ended_normally(&self) -> bool {
-        true
-    }
-    /// Forgets what earlier paths left behind for later ones: a search starts over.
-    fn start_over(&mut self) {}
     /// What the program wrote since the last question.
     fn drain_output(&mut self) -> Vec<u8>;
+    /// Tells this observer what happens in the program from now on.
+    fn observe(&mut self, _by: Option<Box<dyn Observe>>) {}
+    /// Has the last transition broken an assumption that made the machine leave out pauses? Then what
+    /// was explored under it is worth nothing, and the search starts over.
+    fn broken(&self) -> bool {
+        false
+    }
+    /// Goes on without the assumptions that were broken.
+    fn begin_round(&mut self) {}
+    /// Do threads pause at places that were not known from the start? A path means something only together
+    /// with these places.
+    fn has_new_pauses(&self) -> bool {
+        false
+    }
+
+    /// What is outside of all states, for another process; `None` if that is not possible, because the program keeps
+    /// something from one path to the next.
+    fn notes(&self) -> Option<Vec<u8>> {
+        None
+    }
+    /// Begins with the notes of another process; `None` if they cannot be read.
+    fn begin_with(&mut self, _notes: &[u8]) -> Option<()> {
+        None
+    }
+
+    /// Another machine for the same program, which can go on from snapshots of this one and shares what is
+    /// learned; `None` if there can be one only.
+    fn sibling(&self) -> Result<Option<Self>, Stop>
+    where
+        Self: Sized,
+    {
+        Ok(None)
+    }
+    /// Takes over what a sibling has noted.
+    fn absorb(&mut self, _sibling: &Self)
+    where
+        Self: Sized,
+    {
+    }
+    /// Can what lies behind the present state depend on the paths that were followed before?
+    fn depends_on_order(&self) -> bool {
+        false
+    }
 }

@@ -21,6 +21,10 @@ pub enum Strategy {
     Beam,
     /// Depth-first with a growing depth bound.
     IterativeDeepening,
+    /// Paths with few preemptions first.
+    Preemptions,
+    /// Paths with few delays first.
+    Delays,
     /// Random walks with restarts.
     Random,
     /// Priority-based random schedules (PCT, Burckhardt et al. 2010).
@@ -56,9 +60,15 @@ pub const STRATEGIES: &[StrategyDef] = &[
         strategy: Strategy::BreadthFirst,
     },
     StrategyDef {
+        name: "delays",
+        aliases: &[],
+        doc: "bounded: first the paths of a plain round-robin scheduler, then those that pass over one thread, over two, ... (search.bound)",
+        strategy: Strategy::Delays,
+    },
+    StrategyDef {
         name: "dfs",
         aliases: &["gov.nasa.jpf.search.DFSearch", "gov.nasa.jpf.search.heuristic.DFSHeuristic"],
-        doc: "depth-first (default)",
+        doc: "depth-first; with no search named, it shares its time with pos, pct and delays until one of them finds something",
         strategy: Strategy::DepthFirst,
     },
     StrategyDef {
@@ -80,6 +90,12 @@ pub const STRATEGIES: &[StrategyDef] = &[
         strategy: Strategy::Pos,
     },
     StrategyDef {
+        name: "preemptions",
+        aliases: &[],
+        doc: "bounded: first the paths on which no thread is interrupted that could go on, then those with one such switch, with two, ... (search.bound)",
+        strategy: Strategy::Preemptions,
+    },
+    StrategyDef {
         name: "random",
         aliases: &[
             "gov.nasa.jpf.search.RandomSearch",
@@ -95,6 +111,21 @@ impl Strategy {
     /// Does a heuristic say what comes next?
     pub fn is_guided(self) -> bool {
         matches!(self, Strategy::BestFirst | Strategy::AStar | Strategy::Beam)
+    }
+
+    /// Are paths sampled, and not enumerated?
+    pub fn is_sampling(self) -> bool {
+        matches!(self, Strategy::Random | Strategy::Pct | Strategy::Pos)
+    }
+
+    /// What a bounded search counts.
+    pub(crate) fn counted(self) -> &'static str {
+        if self == Strategy::Delays { "delays" } else { "preemptions" }
+    }
+
+    /// The name that it is asked for by.
+    pub fn name(self) -> &'static str {
+        STRATEGIES.iter().find(|s| s.strategy == self).map_or("", |s| s.name)
     }
 
     /// By our name or a JPF class name.

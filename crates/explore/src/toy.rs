@@ -1,16 +1,31 @@
 //! Toy transition systems, so that strategies are tested without a JVM.
 
+mod bounded;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use rjpf_state::ThreadId;
 use rjpf_state::canonical::{Form, fingerprint_of};
 use rjpf_vm::Stop;
-use rjpf_vm::transition::{Violation, ViolationKind};
+use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Violation, ViolationKind, Why};
 
 use crate::heuristics::{Heuristic, HeuristicDef, Scene, View};
-use crate::machine::{Machine, Outcome};
+use crate::listeners::{Flow, Listener, Listeners, Notice};
+use crate::machine::Machine;
+use crate::notice::Arrival;
 use crate::path::Path;
 use crate::search::{Config, Explorer};
 use crate::storage::Storage;
 use crate::strategy::Strategy;
-use crate::watch::{Arrival, Watch};
+use crate::verdict::Statistics;
+
+/// Two threads that could both go on.
+fn two() -> ChoicePoint {
+    let enabled = vec![ThreadId(0), ThreadId(1)];
+    ChoicePoint { kind: PointKind::Thread { enabled, why: Why::Yielded, from: ThreadId(0) } }
+}
 
 /// A grid walk: from (0, 0) one step right or up until a border; some cell may be bad.
 pub(crate) struct Grid {
@@ -18,14 +33,24 @@ pub(crate) struct Grid {
     pub(crate) bad: Option<(u32, u32)>,
     pub(crate) at: (u32, u32),
     form: [u32; 2],
+    /// Cells where an assumption turns out not to hold, until the search has started over.
+    traps: Arc<Mutex<Vec<(u32, u32)>>>,
+    /// Shared by siblings, as the traps are.
+    broken: Arc<AtomicBool>,
+    /// A cell where the program keeps something for later paths.
+    keeps: Option<(u32, u32)>,
+    kept: bool,
+    /// A cell that the machine has a fault at.
+    fault: Option<(u32, u32)>,
 }
 
 impl Grid {
     pub(crate) fn new(size: u32, bad: Option<(u32, u32)>) -> Grid {
-        Grid { size, bad, at: (0, 0), form: [0; 2] }
+        let (traps, broken) = (Arc::default(), Arc::default());
+        Grid { size, bad, at: (0, 0), form: [0; 2], traps, broken, keeps: None, kept: false, fault: None }
     }
 
-    fn here(&self) -> Outcome<()> {
+    fn here(&self) -> Outcome {
         if Some(self.at) == self.bad {
             let violation = Violation {
                 kind: ViolationKind::Property("bad cell".into()),
@@ -35,25 +60,30 @@ impl Grid {
             };
             return Outcome::Violation(violation);
         }
-        if self.at.0 == self.size || self.at.1 == self.size { Outcome::End(0) } else { Outcome::Choice(()) }
+        if self.at.0 == self.size || self.at.1 == self.size { Outcome::End(0) } else { Outcome::Choice(two()) }
     }
 }
 
 impl Machine for Grid {
     type Snapshot = (u32, u32);
-    type Point = ();
+    type Outside = ();
 
-    fn start(&mut self) -> Result<Outcome<()>, Stop> {
+    fn start(&mut self) -> Result<Outcome, Stop> {
         Ok(self.here())
     }
-    fn take(&mut self, (): &(), index: u32) -> Result<Outcome<()>, Stop> {
+    fn take(&mut self, index: u32) -> Result<Outcome, Stop> {
         match index {
             0 => self.at.0 += 1,
             _ => self.at.1 += 1,
         }
+        assert!(self.fault != Some(self.at), "a step gives up");
+        if self.traps.lock().unwrap().contains(&self.at) {
+            self.broken.store(true, Ordering::Relaxed);
+        }
+        self.kept |= self.keeps == Some(self.at);
         Ok(self.here())
     }
-    fn resume(&mut self) -> Result<Outcome<()>, Stop> {
+    fn resume(&mut self) -> Result<Outcome, Stop> {
         Ok(Outcome::Ignored)
     }
     fn snapshot(&mut self) -> (u32, u32) {
@@ -61,6 +91,26 @@ impl Machine for Grid {
     }
     fn restore(&mut self, snapshot: &(u32, u32)) {
         self.at = *snapshot;
+    }
+    fn rewind(&mut self, initial: &(u32, u32)) {
+        self.at = *initial;
+    }
+    fn begin_round(&mut self) {
+        if self.broken.swap(false, Ordering::Relaxed) {
+            self.traps.lock().unwrap().clear();
+        }
+    }
+    fn outside(&self) {}
+    fn exchange(&mut self, _outside: &mut ()) {}
+    fn broken(&self) -> bool {
+        self.broken.load(Ordering::Relaxed)
+    }
+    fn sibling(&self) -> Result<Option<Grid>, Stop> {
+        let (traps, broken) = (self.traps.clone(), self.broken.clone());
+        Ok(Some(Grid { traps, broken, keeps: self.keeps, fault: self.fault, ..Grid::new(self.size, self.bad) }))
+    }
+    fn depends_on_order(&self) -> bool {
+        self.kept
     }
     fn fingerprint(&mut self) -> u128 {
         // Readable, for tests, and never zero, which storages do not tell from one.
@@ -70,14 +120,8 @@ impl Machine for Grid {
         self.form = [self.at.0, self.at.1];
         Form { words: &self.form, parts: &[] }
     }
-    fn count(&self, (): &()) -> u32 {
-        2
-    }
-    fn is_thread_choice(&self, (): &()) -> bool {
-        true
-    }
-    fn thread_of(&self, (): &(), index: u32) -> u32 {
-        index
+    fn alternatives(&self) -> Option<ChoicePoint> {
+        Some(two())
     }
     fn drain_output(&mut self) -> Vec<u8> {
         Vec::new()
@@ -105,9 +149,10 @@ fn with(strategy: Strategy) -> Config {
 #[test]
 fn every_exhaustive_strategy_sees_the_same_states() {
     // Inner cells of a 5 by 5 grid are the states with choices.
-    for strategy in [Strategy::DepthFirst, Strategy::BreadthFirst] {
+    for strategy in [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Preemptions, Strategy::Delays] {
         let verdict = explore(&mut Grid::new(5, None), with(strategy));
-        assert_eq!(verdict.statistics.states, 25);
+        let Statistics { states, transitions, matched, ends, .. } = verdict.statistics;
+        assert_eq!((states, transitions, matched, ends), (25, 50, 16, 10), "{strategy:?}");
         assert!(verdict.is_proof());
     }
     let verdict = explore(&mut Grid::new(5, None), with(Strategy::IterativeDeepening));
@@ -145,9 +190,23 @@ fn breadth_first_finds_a_shortest_path_and_it_replays() {
 
 #[test]
 fn a_replayed_path_that_does_not_fit_is_an_error() {
-    let mut grid = Grid::new(3, None);
-    let result = Explorer::new(&mut grid, Config::default()).replay(&Path(vec![0, 7]));
-    assert!(matches!(result, Err(Stop::Mismatch(_))));
+    for (path, what) in [(vec![0, 7], "but there are 2"), (vec![0; 5], "5 choices, but it is over after 3")] {
+        let mut grid = Grid::new(3, None);
+        let result = Explorer::new(&mut grid, Config::default()).replay(&Path(path));
+        assert!(matches!(&result, Err(Stop::Mismatch(said)) if said.contains(what)), "{what}");
+    }
+}
+
+#[test]
+fn a_panic_in_a_step_leaves_what_was_found_and_counted() {
+    for strategy in [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Random] {
+        let mut grid = Grid { fault: Some((0, 3)), ..Grid::new(5, Some((1, 0))) };
+        let config = Config { multiple_errors: true, ..with(strategy) };
+        let (verdict, stop) = Explorer::new(&mut grid, config).run_until_stop();
+        assert!(matches!(&stop, Some(Stop::Internal(said)) if said == "a step gives up"), "{stop:?}");
+        assert_eq!(verdict.findings.len(), 1, "{strategy:?}");
+        assert!(verdict.statistics.transitions > 3, "{strategy:?}: {:?}", verdict.statistics);
+    }
 }
 
 #[test]
@@ -192,17 +251,24 @@ fn guided(strategy: Strategy, heuristic: &[HeuristicDef], queue_limit: Option<us
 
 /// The cells of a search in the order in which they were reached.
 fn order(grid: &mut Grid, config: Config) -> (Vec<(u32, u32)>, crate::Verdict) {
-    struct Cells(Vec<(u32, u32)>);
-    impl Watch for Cells {
-        fn edge(&mut self, _: Option<u128>, _: u32, to: Arrival) {
-            if let Arrival::New(name) = to {
-                self.0.push(((name >> 32) as u32, name as u32));
+    struct Cells(Arc<Mutex<Vec<(u32, u32)>>>);
+    impl Listener for Cells {
+        fn notice(&mut self, _: &dyn View, notice: &Notice<'_>) -> Flow {
+            let mut cells = self.0.lock().unwrap();
+            match notice {
+                Notice::Arrived { to: Arrival::New(name), .. } => cells.push(((name >> 32) as u32, *name as u32)),
+                Notice::Restarted => cells.clear(),
+                _ => {}
             }
+            Flow::Continue
         }
     }
-    let mut cells = Cells(Vec::new());
-    let verdict = Explorer::new(grid, config).watched_by(&mut cells).run().unwrap();
-    (cells.0, verdict)
+    let cells: Arc<Mutex<Vec<(u32, u32)>>> = Arc::default();
+    let listeners = Listeners::default();
+    listeners.add("cells", Box::new(Cells(cells.clone())));
+    let verdict = Explorer::new(grid, config).told_to(&listeners).run().unwrap();
+    let cells = std::mem::take(&mut *cells.lock().unwrap());
+    (cells, verdict)
 }
 
 #[test]
@@ -288,7 +354,7 @@ struct Maze(u32);
 scored!(DISTANCE, |scene| [4, 3, 2, 1, 1, 1, 4][scene.state.user_value() as usize]);
 
 impl Maze {
-    fn here(&self) -> Outcome<()> {
+    fn here(&self) -> Outcome {
         match self.0 {
             7 => Outcome::Violation(Violation {
                 kind: ViolationKind::Property("bad".into()),
@@ -296,7 +362,7 @@ impl Maze {
                 details: String::new(),
                 resumable: false,
             }),
-            _ => Outcome::Choice(()),
+            _ => Outcome::Choice(two()),
         }
     }
 }
@@ -308,17 +374,19 @@ impl View for Maze {
 }
 
 impl Machine for Maze {
+    type Outside = ();
+    fn outside(&self) {}
+    fn exchange(&mut self, _outside: &mut ()) {}
     type Snapshot = u32;
-    type Point = ();
 
-    fn start(&mut self) -> Result<Outcome<()>, Stop> {
+    fn start(&mut self) -> Result<Outcome, Stop> {
         Ok(self.here())
     }
-    fn take(&mut self, (): &(), index: u32) -> Result<Outcome<()>, Stop> {
+    fn take(&mut self, index: u32) -> Result<Outcome, Stop> {
         self.0 = [[1, 6], [2, 2], [3, 3], [4, 4], [5, 5], [7, 7], [3, 3]][self.0 as usize][index as usize];
         Ok(self.here())
     }
-    fn resume(&mut self) -> Result<Outcome<()>, Stop> {
+    fn resume(&mut self) -> Result<Outcome, Stop> {
         Ok(Outcome::Ignored)
     }
     fn snapshot(&mut self) -> u32 {
@@ -327,20 +395,17 @@ impl Machine for Maze {
     fn restore(&mut self, snapshot: &u32) {
         self.0 = *snapshot;
     }
+    fn rewind(&mut self, initial: &u32) {
+        self.0 = *initial;
+    }
     fn fingerprint(&mut self) -> u128 {
         fingerprint_of(self.form().words)
     }
     fn form(&mut self) -> Form<'_> {
         Form { words: std::slice::from_ref(&self.0), parts: &[] }
     }
-    fn count(&self, (): &()) -> u32 {
-        2
-    }
-    fn is_thread_choice(&self, (): &()) -> bool {
-        true
-    }
-    fn thread_of(&self, (): &(), index: u32) -> u32 {
-        index
+    fn alternatives(&self) -> Option<ChoicePoint> {
+        Some(two())
     }
     fn drain_output(&mut self) -> Vec<u8> {
         Vec::new()
@@ -361,13 +426,24 @@ fn walks_sample_and_say_so() {
 }
 
 /// Keeps what a search says is left.
-#[derive(Default)]
-struct Lefts(Vec<Option<f64>>);
+#[derive(Clone, Default)]
+struct Lefts(Arc<Mutex<Vec<Option<f64>>>>);
 
-impl crate::Watch for Lefts {
-    fn progress(&mut self, progress: crate::Progress<'_>) {
-        self.0.push(progress.left);
+impl Listener for Lefts {
+    fn notice(&mut self, _: &dyn View, notice: &Notice<'_>) -> Flow {
+        if let Notice::Progress(progress) = notice {
+            self.0.lock().unwrap().push(progress.left);
+        }
+        Flow::Continue
     }
+}
+
+fn lefts(config: Config) -> Vec<Option<f64>> {
+    let (lefts, listeners) = (Lefts::default(), Listeners::default());
+    listeners.add("lefts", Box::new(lefts.clone()));
+    Explorer::new(&mut Grid::new(7, None), config).told_to(&listeners).run().unwrap();
+    let lefts = std::mem::take(&mut *lefts.0.lock().unwrap());
+    lefts
 }
 
 #[test]
@@ -378,16 +454,125 @@ fn what_is_left_of_the_choice_tree_falls_to_nothing() {
         (Strategy::BreadthFirst, false),
         (Strategy::Random, false),
     ] {
-        let mut lefts = Lefts::default();
-        let mut grid = Grid::new(7, None);
-        Explorer::new(&mut grid, Config { matching, ..with(strategy) }).watched_by(&mut lefts).run().unwrap();
-        let lefts: Vec<f64> = lefts.0.into_iter().map(|left| left.unwrap()).collect();
+        let lefts: Vec<f64> =
+            lefts(Config { matching, ..with(strategy) }).into_iter().map(|left| left.unwrap()).collect();
         assert!(lefts.windows(2).all(|w| w[1] <= w[0] + 1e-9), "{strategy:?}: it never grows: {lefts:?}");
         // With matching, most of the last half of the tree turns out to be known.
         let end = if matching { 0.9 } else { 0.5 };
         assert!(lefts[0] > 0.9 && *lefts.last().unwrap() < end, "{strategy:?}: {lefts:?}");
     }
-    let mut lefts = Lefts::default();
-    Explorer::new(&mut Grid::new(7, None), with(Strategy::IterativeDeepening)).watched_by(&mut lefts).run().unwrap();
-    assert!(lefts.0.iter().all(Option::is_none), "nothing is known about the rounds to come");
+    let rounds = lefts(with(Strategy::IterativeDeepening));
+    assert!(rounds.iter().all(Option::is_none), "nothing is known about the rounds to come");
+}
+
+// ---- starting over -----------------------------------------------------------------------------
+
+fn trap(at: (u32, u32)) -> Arc<Mutex<Vec<(u32, u32)>>> {
+    Arc::new(Mutex::new(vec![at]))
+}
+
+#[test]
+fn a_broken_assumption_makes_the_search_start_over() {
+    for strategy in [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::BestFirst, Strategy::AStar] {
+        let (cells, plain) = order(&mut Grid::new(5, None), guided(strategy, &[RIGHT], None));
+        let mut trapped = Grid { traps: trap((2, 2)), ..Grid::new(5, None) };
+        let (again, verdict) = order(&mut trapped, guided(strategy, &[RIGHT], None));
+        assert_eq!(again, cells, "{strategy:?}: the second round is a search like any other");
+        let statistics = crate::Statistics { restarts: 1, elapsed: plain.statistics.elapsed, ..plain.statistics };
+        let of_round = crate::Statistics { elapsed: statistics.elapsed, ..verdict.statistics.clone() };
+        assert_eq!(of_round, statistics, "{strategy:?}: what was counted before is void");
+        assert!(verdict.is_proof() && verdict.storage.map(|used| used.states) == Some(25));
+    }
+}
+
+#[test]
+fn what_was_found_before_a_restart_stays() {
+    let mut grid = Grid { traps: trap((3, 0)), ..Grid::new(5, Some((0, 4))) };
+    let config = Config { multiple_errors: true, ..with(Strategy::BreadthFirst) };
+    let verdict = explore(&mut grid, config);
+    assert_eq!((verdict.findings.len(), verdict.statistics.restarts), (1, 1));
+    let mut walked = Grid { traps: trap((1, 1)), ..Grid::new(4, None) };
+    let verdict = explore(&mut walked, Config { walks: 50, ..with(Strategy::Random) });
+    assert_eq!((verdict.statistics.ends, verdict.statistics.restarts), (50, 1), "walks go on with what was learned");
+}
+
+// ---- several workers ---------------------------------------------------------------------------
+
+/// What must not depend on the number of workers; `restarts` says how often the search began again.
+fn said(mut verdict: crate::Verdict) -> (crate::Statistics, String, Vec<String>, Vec<crate::Limit>) {
+    let findings = verdict.findings.iter().map(|f| format!("{} {}", f.violation.message, f.path)).collect();
+    verdict.statistics.elapsed = Duration::default();
+    verdict.statistics.restarts = 0;
+    (verdict.statistics, format!("{:?} {:?}", verdict.exit_codes, verdict.notes), findings, verdict.limits)
+}
+
+#[test]
+fn the_number_of_workers_does_not_show() {
+    let grids: [fn() -> Grid; 5] = [
+        || Grid::new(40, None),
+        || Grid::new(40, Some((30, 12))),
+        || Grid { traps: trap((25, 31)), ..Grid::new(40, None) },
+        || Grid { traps: trap((25, 31)), ..Grid::new(40, Some((30, 12))) },
+        || Grid { keeps: Some((20, 20)), ..Grid::new(40, None) },
+    ];
+    for (i, grid) in grids.into_iter().enumerate() {
+        for (strategy, storage, multiple_errors) in [
+            (Strategy::DepthFirst, Storage::Compact, false),
+            (Strategy::DepthFirst, Storage::Exact, true),
+            (Strategy::BreadthFirst, Storage::Compact, true),
+            (Strategy::BreadthFirst, Storage::Exact, false),
+        ] {
+            let config = Config { strategy, storage, multiple_errors, ..Config::default() };
+            let one = said(explore(&mut grid(), config.clone()));
+            for (workers, alone_for) in [(2, 0), (3, 10), (4, 0), (8, 100)] {
+                let verdict = explore(&mut grid(), Config { workers, alone_for, ..config.clone() });
+                let stood = verdict.workers.len() == workers;
+                assert_eq!(stood, matches!(i, 0 | 2), "grid {i}: {:?}", verdict.alone);
+                assert_eq!(verdict.alone.is_none(), stood);
+                assert_eq!(said(verdict), one, "grid {i}, {strategy:?}, {workers} workers");
+            }
+        }
+    }
+}
+
+#[test]
+fn workers_without_matching_take_each_path_once() {
+    let config = Config { matching: false, ..Config::default() };
+    let ends = |workers| {
+        let config = Config { workers, alone_for: 5, ..config.clone() };
+        explore(&mut Grid::new(7, None), config).statistics.ends
+    };
+    assert_eq!([1, 2, 5].map(ends), [3432; 3], "14 over 7");
+}
+
+#[test]
+fn a_fault_of_one_worker_ends_the_search_of_all() {
+    std::panic::set_hook(Box::new(|_| ()));
+    let mut grid = Grid { fault: Some((12, 17)), ..Grid::new(30, None) };
+    let config = Config { workers: 4, alone_for: 0, ..Config::default() };
+    let (verdict, stop) = Explorer::new(&mut grid, config).run_until_stop();
+    assert!(matches!(stop, Some(Stop::Internal(_))) && verdict.statistics.states > 0);
+}
+
+#[test]
+fn a_limit_of_states_is_exact_with_several_workers() {
+    let limits = crate::Limits { states: Some(700), ..crate::Limits::default() };
+    let config = Config { workers: 4, alone_for: 0, limits, ..Config::default() };
+    let verdict = explore(&mut Grid::new(40, None), config);
+    assert_eq!((verdict.statistics.states, verdict.limits), (700, vec![crate::Limit::States(700)]));
+}
+
+#[test]
+fn what_several_workers_found_is_not_lost_when_one_does_not_get_there() {
+    // The bad cell comes last in order, beyond what the limit allows; others come to it early.
+    let limits = crate::Limits { states: Some(1500), ..crate::Limits::default() };
+    for _ in 0..20 {
+        let config = Config { workers: 4, alone_for: 0, limits, ..Config::default() };
+        let verdict = explore(&mut Grid::new(40, Some((0, 30))), config);
+        let found = !verdict.findings.is_empty();
+        assert!(found || verdict.limits == [crate::Limit::States(1500)], "{:?}", verdict.limits);
+        if found {
+            assert_eq!(verdict.findings[0].path.0, vec![1; 30]);
+        }
+    }
 }

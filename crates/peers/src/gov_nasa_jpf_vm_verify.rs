@@ -10,7 +10,7 @@ use rjpf_classfile::opcode::{ACONST_NULL, ALOAD_0, ICONST_0, INVOKESPECIAL, RETU
 use rjpf_state::thread::word;
 use rjpf_state::{global, heap};
 use rjpf_vm::peer::{Resume, native, throw, unsupported};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Persistent, Touches, Value};
 
 pub(crate) const CLASS: &str = "gov/nasa/jpf/vm/Verify";
 const PATH_IGNORED: &str = "gov/nasa/jpf/vm/Verify$PathIgnored";
@@ -29,7 +29,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("assertTrue(Z)V", assert_true),
         native("atLabel(I)V", no_effect),
         native("atLabel(Ljava/lang/String;)V", no_effect),
-        native("beginAtomic()V", begin_atomic),
+        native("beginAtomic()V", begin_atomic).touching(Touches::Anything),
         native("boring(Z)V", boring),
         native("breakTransition(Ljava/lang/String;)V", break_transition),
         native("busyWait(J)V", no_effect),
@@ -40,7 +40,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("getCounter(I)I", get_counter),
         native("getHeuristicSearchValue()I", get_heuristic_search_value),
         native("getValue(Ljava/lang/String;)I", get_value),
-        native("ignoreIf(Z)V", ignore_if),
+        native("ignoreIf(Z)V", ignore_if).touching(Touches::Anything),
         native("incrementCounter(I)I", increment_counter),
         native("instrumentPoint(Ljava/lang/String;)V", no_effect),
         native("instrumentPointDeep(Ljava/lang/String;)V", no_effect),
@@ -135,8 +135,9 @@ fn store_trace_if(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn current_time_millis(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.memory_mut().set(global::CLOCK_READ, 1);
-    Ok((ctx.vm.environment.epoch_millis + (ctx.vm.now() / 1_000_000) as i64).into())
+    ctx.vm.note_clock_read();
+    let passed = (ctx.read_clock()? / 1_000_000) as i64;
+    Ok((ctx.vm.environment.epoch_millis + passed).into())
 }
 
 fn assert_true(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -166,44 +167,50 @@ fn is_called_from_class(ctx: &mut Ctx<'_>) -> PeerResult {
 
 // ---- values that survive backtracking -----------------------------------------------------------
 
+/// What outlasts paths depends on those before: no transition that has to do with it is like another.
+fn outlasting<'c>(ctx: &'c mut Ctx<'_>) -> &'c mut Persistent {
+    ctx.vm.footprint.rely_on_outside();
+    &mut ctx.vm.persistent
+}
+
 fn get_counter(ctx: &mut Ctx<'_>) -> PeerResult {
     let id = ctx.int(0);
-    Ok(ctx.vm.persistent.counters.get(&id).copied().unwrap_or(0).into())
+    Ok(outlasting(ctx).counters.get(&id).copied().unwrap_or(0).into())
 }
 
 fn reset_counter(ctx: &mut Ctx<'_>) -> PeerResult {
     let id = ctx.int(0);
-    ctx.vm.persistent.counters.remove(&id);
+    outlasting(ctx).counters.remove(&id);
     Ok(Value::Void)
 }
 
 fn set_counter(ctx: &mut Ctx<'_>) -> PeerResult {
     let (id, value) = (ctx.int(0), ctx.int(1));
-    ctx.vm.persistent.counters.insert(id, value);
+    outlasting(ctx).counters.insert(id, value);
     Ok(Value::Void)
 }
 
 fn increment_counter(ctx: &mut Ctx<'_>) -> PeerResult {
     let id = ctx.int(0);
-    let counter = ctx.vm.persistent.counters.entry(id).or_insert(0);
+    let counter = outlasting(ctx).counters.entry(id).or_insert(0);
     *counter = counter.wrapping_add(1);
     Ok((*counter).into())
 }
 
 fn put_value(ctx: &mut Ctx<'_>) -> PeerResult {
     let (key, value) = (ctx.string(ctx.non_null(0)?), ctx.int(1));
-    ctx.vm.persistent.values.insert(key, value);
+    outlasting(ctx).values.insert(key, value);
     Ok(Value::Void)
 }
 
 fn get_value(ctx: &mut Ctx<'_>) -> PeerResult {
     let key = ctx.string(ctx.non_null(0)?);
-    Ok(ctx.vm.persistent.values.get(&key).copied().unwrap_or(NO_VALUE).into())
+    Ok(outlasting(ctx).values.get(&key).copied().unwrap_or(NO_VALUE).into())
 }
 
 fn set_bit_in_bit_set(ctx: &mut Ctx<'_>) -> PeerResult {
     let (id, bit, value) = (ctx.int(0), ctx.int(1), ctx.bool(2));
-    let set = ctx.vm.persistent.bit_sets.entry(id).or_default();
+    let set = outlasting(ctx).bit_sets.entry(id).or_default();
     if value {
         set.insert(bit);
     } else {
@@ -214,7 +221,7 @@ fn set_bit_in_bit_set(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn get_bit_in_bit_set(ctx: &mut Ctx<'_>) -> PeerResult {
     let (id, bit) = (ctx.int(0), ctx.int(1));
-    Ok(ctx.vm.persistent.bit_sets.get(&id).is_some_and(|set| set.contains(&bit)).into())
+    Ok(outlasting(ctx).bit_sets.get(&id).is_some_and(|set| set.contains(&bit)).into())
 }
 
 // ---- steering the search ------------------------------------------------------------------------
@@ -224,7 +231,7 @@ fn ignore_if(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn terminate_search(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.vm.persistent.terminate = true;
+    outlasting(ctx).terminate = true;
     Err(Exit::Ignore)
 }
 

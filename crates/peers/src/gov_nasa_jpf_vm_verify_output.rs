@@ -2,7 +2,7 @@
 
 use rjpf_state::Ref;
 use rjpf_vm::peer::{Resume, native, throw};
-use rjpf_vm::{Ctx, Peer, PeerResult, Stream, Value};
+use rjpf_vm::{Ctx, Peer, PeerResult, Touches, Stream, Value};
 
 use crate::gov_nasa_jpf_vm_verify::CLASS;
 
@@ -12,16 +12,16 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("log(Ljava/lang/String;ILjava/lang/String;)V", log),
         native("log(Ljava/lang/String;ILjava/lang/String;Ljava/lang/String;)V", log_argument),
         native("log(Ljava/lang/String;ILjava/lang/String;[Ljava/lang/Object;)V", log_format),
-        native("print(Ljava/lang/String;)V", print),
-        native("print(Ljava/lang/String;I)V", print_int),
-        native("print(Ljava/lang/String;Z)V", print_boolean),
-        native("print([Ljava/lang/String;)V", print_all),
+        native("print(Ljava/lang/String;)V", print).touching(Touches::Output),
+        native("print(Ljava/lang/String;I)V", print_int).touching(Touches::Output),
+        native("print(Ljava/lang/String;Z)V", print_boolean).touching(Touches::Output),
+        native("print([Ljava/lang/String;)V", print_all).touching(Touches::Output),
         native("printPathOutput(Ljava/lang/String;)V", no_effect),
         native("printPathOutput(ZLjava/lang/String;)V", no_effect),
-        native("println()V", println_empty),
-        native("println(Ljava/lang/String;)V", println),
-        native("threadPrint(Ljava/lang/String;)V", thread_print),
-        native("threadPrintln(Ljava/lang/String;)V", thread_println),
+        native("println()V", println_empty).touching(Touches::Output),
+        native("println(Ljava/lang/String;)V", println).touching(Touches::Output),
+        native("threadPrint(Ljava/lang/String;)V", thread_print).touching(Touches::Output),
+        native("threadPrintln(Ljava/lang/String;)V", thread_println).touching(Touches::Output),
     ],
 )];
 

@@ -1,15 +1,11 @@
-//! Peers of `java.io.UnixFileSystem` (`java.io.File`): questions about the host's files. Nothing
-//! is changed there: what fails on the host anyway fails as it does there, the rest is not
-//! supported.
+//! Peers of `java.io.UnixFileSystem` (`java.io.File`). Most of its methods have no way to say why something
+//! failed: they answer false, or zero.
 
-use std::fs::Metadata;
-use std::os::unix::fs::{MetadataExt, PermissionsExt};
-use std::path::PathBuf;
+use rjpf_vm::peer::{native, throw_bare};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
-use rjpf_vm::peer::{native, unsupported};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult};
-
-use crate::java_io_filedescriptor::{self as files, host_path};
+use crate::files::{self, Answer, Kind, Trouble};
+use crate::java_io_filedescriptor::io_exception;
 use crate::jdk_internal_misc_unsafe::nothing;
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
@@ -27,16 +23,16 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("list(Ljava/io/File;)[Ljava/lang/String;", list),
         native("list0(Ljava/io/File;)[Ljava/lang/String;", list),
         native("getNameMax0(Ljava/lang/String;)J", get_name_max),
-        native("setPermission(Ljava/io/File;IZZ)Z", change),
-        native("setPermission0(Ljava/io/File;IZZ)Z", change),
-        native("delete0(Ljava/io/File;)Z", change),
+        native("setPermission(Ljava/io/File;IZZ)Z", set_permission),
+        native("setPermission0(Ljava/io/File;IZZ)Z", set_permission),
+        native("delete0(Ljava/io/File;)Z", delete),
         native("createDirectory(Ljava/io/File;)Z", create_folder),
         native("createDirectory0(Ljava/io/File;)Z", create_folder),
-        native("rename0(Ljava/io/File;Ljava/io/File;)Z", change),
-        native("setLastModifiedTime(Ljava/io/File;J)Z", change),
-        native("setLastModifiedTime0(Ljava/io/File;J)Z", change),
-        native("setReadOnly(Ljava/io/File;)Z", change),
-        native("setReadOnly0(Ljava/io/File;)Z", change),
+        native("rename0(Ljava/io/File;Ljava/io/File;)Z", rename),
+        native("setLastModifiedTime(Ljava/io/File;J)Z", set_last_modified_time),
+        native("setLastModifiedTime0(Ljava/io/File;J)Z", set_last_modified_time),
+        native("setReadOnly(Ljava/io/File;)Z", set_read_only),
+        native("setReadOnly0(Ljava/io/File;)Z", set_read_only),
         native("createFileExclusively(Ljava/lang/String;)Z", create_file),
         native("createFileExclusively0(Ljava/lang/String;)Z", create_file),
     ],
@@ -45,73 +41,67 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
 const EXISTS: i32 = 1;
 const REGULAR: i32 = 2;
 const DIRECTORY: i32 = 4;
+const NANOS_PER_MILLI: i64 = 1_000_000;
 
-fn file_path(ctx: &Ctx<'_>) -> Result<PathBuf, Exit> {
-    let path = ctx.get_field(ctx.non_null(0)?, "path");
-    Ok(host_path(ctx, ctx.string(path).as_bytes()))
+/// The path of a `File` argument.
+fn file_path(ctx: &Ctx<'_>, i: usize) -> Result<Vec<u8>, Exit> {
+    let path = ctx.get_field(ctx.non_null(i)?, "path");
+    Ok(ctx.string(path).into_bytes())
 }
 
-fn attributes(metadata: std::io::Result<Metadata>) -> i32 {
-    match metadata {
-        Ok(m) if m.is_file() => EXISTS | REGULAR,
-        Ok(m) if m.is_dir() => EXISTS | DIRECTORY,
-        Ok(_) => EXISTS,
-        Err(_) => 0,
+/// An error of the operating system is no answer.
+fn answered<T>(answer: Answer<T>) -> Result<Option<T>, Exit> {
+    match answer {
+        Ok(value) => Ok(Some(value)),
+        Err(Trouble::Errno(_)) => Ok(None),
+        Err(Trouble::Exit(exit)) => Err(exit),
     }
 }
 
+fn succeeded(answer: Answer<()>) -> PeerResult {
+    Ok(answered(answer)?.is_some().into())
+}
+
+fn attributes(ctx: &mut Ctx<'_>) -> Result<Option<files::Attributes>, Exit> {
+    let path = file_path(ctx, 0)?;
+    answered(files::stat(ctx, &path, true))
+}
+
 fn get_boolean_attributes(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok(attributes(std::fs::metadata(file_path(ctx)?)).into())
+    let kind = attributes(ctx)?.map_or(0, |found| match () {
+        () if found.is(Kind::File) => EXISTS | REGULAR,
+        () if found.is(Kind::Folder) => EXISTS | DIRECTORY,
+        () => EXISTS,
+    });
+    Ok(kind.into())
 }
 
 /// The path without links and dots; parts that do not exist are kept as they are.
 fn canonicalize(ctx: &mut Ctx<'_>) -> PeerResult {
     let text = ctx.string(ctx.non_null(0)?);
-    let path = host_path(ctx, text.as_bytes());
-    let mut known = path.clone();
-    let mut missing = Vec::new();
-    let resolved = loop {
-        match known.canonicalize() {
-            Ok(resolved) => break resolved,
-            Err(_) => match (known.file_name().map(ToOwned::to_owned), known.pop()) {
-                (Some(name), true) => missing.push(name),
-                _ => break known,
-            },
-        }
-    };
-    let whole = missing.iter().rev().fold(resolved, |path, name| path.join(name));
-    Ok(ctx.new_string(&whole.to_string_lossy())?.into())
+    let real = files::real_path_as_far_as_there(ctx, text.as_bytes()).map_err(io_exception)?;
+    Ok(ctx.new_string(&real.to_string_lossy())?.into())
 }
 
-/// Asks for the permission bits of anybody: who runs the checker makes no difference.
 fn check_access(ctx: &mut Ctx<'_>) -> PeerResult {
-    let wanted = ctx.int(1) as u32;
-    let allowed = std::fs::metadata(file_path(ctx)?).is_ok_and(|m| {
-        let mode = m.permissions().mode();
-        wanted & (mode | mode >> 3 | mode >> 6) & 7 == wanted
-    });
-    Ok(allowed.into())
+    let (path, wanted) = (file_path(ctx, 0)?, ctx.int(1) as u32);
+    succeeded(files::allows(ctx, &path, wanted))
 }
 
 fn get_last_modified_time(ctx: &mut Ctx<'_>) -> PeerResult {
-    let millis =
-        std::fs::metadata(file_path(ctx)?).map_or(0, |m| m.mtime() * 1000 + m.mtime_nsec() / 1_000_000);
-    Ok(millis.into())
+    Ok(attributes(ctx)?.map_or(0, |found| found.modified.div_euclid(NANOS_PER_MILLI)).into())
 }
 
 fn get_length(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok(std::fs::metadata(file_path(ctx)?).map_or(0, |m| m.len() as i64).into())
+    Ok(attributes(ctx)?.map_or(0, |found| found.size as i64).into())
 }
 
-/// Names in a folder, sorted: the host's order means nothing.
 fn list(ctx: &mut Ctx<'_>) -> PeerResult {
-    let Ok(entries) = std::fs::read_dir(file_path(ctx)?) else { return Ok(0.into()) };
-    let mut names: Vec<String> =
-        entries.filter_map(|e| Some(e.ok()?.file_name().to_string_lossy().into_owned())).collect();
-    names.sort_unstable();
+    let path = file_path(ctx, 0)?;
+    let Some(names) = answered(files::list(ctx, &path))? else { return Ok(0.into()) };
     let mut strings = Vec::with_capacity(names.len());
     for name in names {
-        strings.push(ctx.new_string(&name)?);
+        strings.push(ctx.new_string(&String::from_utf8_lossy(&name))?);
     }
     let class = ctx.vm.known.string.class;
     Ok(ctx.new_object_array(class, &strings)?.into())
@@ -121,31 +111,44 @@ fn get_name_max(_ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(255_i64.into())
 }
 
-/// Changes to something that is not there fail.
-fn change(ctx: &mut Ctx<'_>) -> PeerResult {
-    let path = file_path(ctx)?;
-    if path.symlink_metadata().is_err() {
-        return Ok(false.into());
-    }
-    Err(unsupported(format!("changing the file {}", path.display())))
+fn delete(ctx: &mut Ctx<'_>) -> PeerResult {
+    let path = file_path(ctx, 0)?;
+    succeeded(files::remove(ctx, &path, None))
+}
+
+fn rename(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (from, to) = (file_path(ctx, 0)?, file_path(ctx, 1)?);
+    succeeded(files::rename(ctx, &from, &to))
 }
 
 fn create_folder(ctx: &mut Ctx<'_>) -> PeerResult {
-    let path = file_path(ctx)?;
-    if path.symlink_metadata().is_ok() || files::parent_error(&path).is_some() {
-        return Ok(false.into());
-    }
-    Err(unsupported(format!("creating the folder {}", path.display())))
+    let path = file_path(ctx, 0)?;
+    succeeded(files::create_folder(ctx, &path, 0o777))
 }
 
 fn create_file(ctx: &mut Ctx<'_>) -> PeerResult {
-    let text = ctx.string(ctx.non_null(0)?);
-    let path = host_path(ctx, text.as_bytes());
-    if path.symlink_metadata().is_ok() {
-        return Ok(false.into());
+    let path = ctx.string(ctx.non_null(0)?);
+    match files::create_file(ctx, path.as_bytes()) {
+        Err(Trouble::Errno(libc::EEXIST)) => Ok(false.into()),
+        other => other.map(|()| Value::from(true)).map_err(io_exception),
     }
-    match files::parent_error(&path) {
-        Some(error) => Err(files::io_exception(&error)),
-        None => Err(unsupported(format!("creating the file {text}"))),
-    }
+}
+
+fn set_last_modified_time(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (path, millis) = (file_path(ctx, 0)?, ctx.long(1));
+    let nanos = millis.checked_mul(NANOS_PER_MILLI).ok_or_else(|| throw_bare("java/lang/IllegalArgumentException"))?;
+    succeeded(files::set_times(ctx, &path, true, nanos))
+}
+
+fn set_read_only(ctx: &mut Ctx<'_>) -> PeerResult {
+    let path = file_path(ctx, 0)?;
+    succeeded(files::chmod(ctx, &path, |mode| mode & !0o222))
+}
+
+/// Access is a bit of read (4), write (2), execute (1).
+fn set_permission(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (path, access) = (file_path(ctx, 0)?, ctx.int(1) as u32);
+    let (enable, owner_only) = (ctx.bool(2), ctx.bool(3));
+    let bits = if owner_only { access << 6 } else { access << 6 | access << 3 | access };
+    succeeded(files::chmod(ctx, &path, |mode| if enable { mode | bits } else { mode & !bits }))
 }

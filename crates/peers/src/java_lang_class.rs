@@ -48,7 +48,9 @@ fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// The class that the receiver stands for.
 pub(crate) fn this_class(ctx: &Ctx<'_>) -> &'static Class {
-    ctx.class_of_mirror(ctx.this())
+    let class = ctx.class_of_mirror(ctx.this());
+    ctx.vm.footprint.ask_members(class);
+    class
 }
 
 /// The interned string of a modified UTF-8 text from a class file.
@@ -173,11 +175,14 @@ fn get_generic_signature(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn get_raw_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
+    // The bytes refer to places in the constant pool.
+    ctx.vm.footprint.rely_on_outside();
     let bytes = this_class(ctx).file.and_then(|f| f.attributes.annotations.visible);
     Ok(optional_bytes(ctx, bytes)?.into())
 }
 
 fn get_raw_type_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
+    ctx.vm.footprint.rely_on_outside();
     let bytes = this_class(ctx).file.and_then(|f| f.attributes.annotations.visible_types);
     Ok(optional_bytes(ctx, bytes)?.into())
 }

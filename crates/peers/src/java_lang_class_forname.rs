@@ -1,7 +1,6 @@
 //! Peer of `Class.forName`: classes by name, through whichever loader.
 
 use rjpf_classes::{BaseType, Class, LoadError, LoaderId, Name};
-use rjpf_classfile::ErrorKind;
 use rjpf_state::Ref;
 use rjpf_vm::peer::{Resume, native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult};
@@ -86,19 +85,7 @@ pub(crate) fn load_builtin(ctx: &Ctx<'_>, id: LoaderId, name: Name, text: &str) 
 
 /// The Java error of a load that failed although the class is there.
 pub(crate) fn load_failure(error: &LoadError) -> Exit {
-    let (class, message) = match error {
-        LoadError::NotFound(name) => ("java/lang/NoClassDefFoundError", name.display()),
-        LoadError::WrongName { expected, found, .. } => {
-            ("java/lang/NoClassDefFoundError", format!("{expected} (wrong name: {found})"))
-        }
-        LoadError::Format { error, .. } if error.kind == ErrorKind::Truncated => {
-            ("java/lang/ClassFormatError", "Truncated class file".into())
-        }
-        LoadError::Format { .. } => ("java/lang/ClassFormatError", error.to_string()),
-        LoadError::Circular(name) => ("java/lang/ClassCircularityError", name.display()),
-        LoadError::Incompatible(text) => ("java/lang/IncompatibleClassChangeError", text.clone()),
-        LoadError::Read(text) => ("java/lang/NoClassDefFoundError", text.clone()),
-    };
+    let (class, message) = error.java_error();
     throw(class, message)
 }
 

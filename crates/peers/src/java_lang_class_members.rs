@@ -34,6 +34,7 @@ fn ready(ctx: &mut Ctx<'_>, name: &str) -> Result<&'static Class, Exit> {
 
 fn get_declared_fields(ctx: &mut Ctx<'_>) -> PeerResult {
     let (class, public_only) = (this_class(ctx), ctx.bool(0));
+    ctx.vm.link_class(class)?;
     let shape = ready(ctx, FIELD)?;
     let wanted = class.fields.iter().filter(|f| !public_only || f.access & ACC_PUBLIC != 0);
     let mut objects = Vec::new();
@@ -44,6 +45,7 @@ fn get_declared_fields(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn get_declared_methods(ctx: &mut Ctx<'_>) -> PeerResult {
+    ctx.vm.link_class(this_class(ctx))?;
     let shape = ready(ctx, METHOD)?;
     let wanted = executables(ctx, |m| !m.is_constructor());
     let mut objects = Vec::new();
@@ -54,6 +56,7 @@ fn get_declared_methods(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn get_declared_constructors(ctx: &mut Ctx<'_>) -> PeerResult {
+    ctx.vm.link_class(this_class(ctx))?;
     let shape = ready(ctx, CONSTRUCTOR)?;
     let wanted = executables(ctx, Method::is_constructor);
     let mut objects = Vec::new();
@@ -171,6 +174,7 @@ fn executable_parts(
 /// The method that a reflection object stands for.
 pub(crate) fn method_of(ctx: &Ctx<'_>, executable: Ref) -> &'static Method {
     let class = ctx.class_of_mirror(ctx.get_field(executable, "clazz"));
+    ctx.vm.footprint.ask_members(class);
     let slot = ctx.get_field(executable, "slot");
     class.methods()[slot as usize]
 }
@@ -178,6 +182,7 @@ pub(crate) fn method_of(ctx: &Ctx<'_>, executable: Ref) -> &'static Method {
 /// The field that a `java.lang.reflect.Field` stands for.
 pub(crate) fn field_of(ctx: &Ctx<'_>, field: Ref) -> &'static Field {
     let class = ctx.class_of_mirror(ctx.get_field(field, "clazz"));
+    ctx.vm.footprint.ask_members(class);
     let slot = ctx.get_field(field, "slot");
     &class.fields[slot as usize]
 }

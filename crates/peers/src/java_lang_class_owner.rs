@@ -45,6 +45,7 @@ fn set_owner_entry(ctx: &mut Ctx<'_>, mirror: Ref, what: usize, value: Ref) -> R
         }
     };
     words[at + what] = value;
+    ctx.vm.publish_into(0, value);
     let object = ctx.vm.known.object;
     let list = ctx.new_object_array(object, &words)?;
     ctx.memory_mut().set(global::CLASS_OWNERS, list);
@@ -147,6 +148,7 @@ fn location(ctx: &Ctx<'_>, class: &'static Class) -> Option<String> {
     if class.loader != LoaderId::APP || class.module.is_some() {
         return None;
     }
+    ctx.vm.footprint.rely_on_outside();
     let origin = class.origin?.display();
     let path = match origin.split_once("!/") {
         Some((jar, _)) => jar.to_string(),

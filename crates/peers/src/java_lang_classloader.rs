@@ -7,7 +7,7 @@ use rjpf_classes::registry::Registry;
 use rjpf_classes::{Class, Definition, LoadError, LoaderId, Name};
 use rjpf_state::{Ref, global};
 use rjpf_vm::peer::{Resume, native, throw, throw_bare, unsupported};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use crate::java_lang_class_forname::load_failure;
 use crate::java_lang_class_owner::set_protection_domain;
@@ -17,20 +17,24 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     &[
         native("registerNatives()V", nothing),
         native("findBootstrapClass(Ljava/lang/String;)Ljava/lang/Class;", find_bootstrap_class),
-        native("findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;", find_loaded_class),
+        native("findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;", find_loaded_class)
+            .touching(Touches::Loaded { write: false }),
         native("retrieveDirectives()Ljava/lang/AssertionStatusDirectives;", retrieve_directives),
         native(
             "defineClass1(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
             define_class_of_array,
-        ),
+        )
+        .touching(Touches::Loaded { write: true }),
         native(
             "defineClass2(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
             define_class_of_buffer,
-        ),
+        )
+        .touching(Touches::Loaded { write: true }),
         native(
             "defineClass0(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;",
             define_class_for_lookup,
-        ),
+        )
+        .touching(Touches::Loaded { write: true }),
     ],
 )];
 
@@ -208,16 +212,23 @@ fn define(ctx: &mut Ctx<'_>, request: Request) -> PeerResult {
 fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Exit> {
     let id = ctx.vm.loader_id(request.loader);
     let origin = if request.source == 0 { "__JVM_DefineClass__".to_string() } else { ctx.string(request.source) };
-    let name = if request.name == 0 { None } else { internal_name_of(ctx, request.name) };
-    check_head(ctx, &request.bytes, name)?;
-    let (found, supers) = Registry::supertypes(&request.bytes, &origin).map_err(|e| load_failure(&e))?;
+    let given = if request.name == 0 { None } else { internal_name_of(ctx, request.name) };
+    check_head(ctx, &request.bytes, given)?;
+    let hidden = request.lookup.as_ref().filter(|l| l.hidden);
+    // A hidden class goes by the name that it is given, whatever its bytes say: the JDK has templates.
+    let name = given.filter(|_| hidden.is_none());
+    let (found, supers) = Registry::supertypes(&request.bytes, &origin).map_err(|e| {
+        // What is wrong behind the name is found after the name.
+        match (rjpf_classfile::ClassFile::name_of(&request.bytes).map(Name::new), name) {
+            (Some(found), Some(expected)) if found != expected => wrong_name(expected, found),
+            _ => load_failure(&e),
+        }
+    })?;
     if let Some(expected) = name
         && expected != found
     {
-        let message = format!("{expected} (wrong name: {found})");
-        return Err(throw("java/lang/NoClassDefFoundError", message));
+        return Err(wrong_name(expected, found));
     }
-    let hidden = request.lookup.as_ref().filter(|l| l.hidden);
     if hidden.is_none() {
         check_duplicate(ctx, request.loader, id, found)?;
     }
@@ -226,7 +237,7 @@ fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Ex
     for s in supers {
         resolved.push((s, from.resolve(ctx, s)?));
     }
-    let hidden_name = hidden.map(|_| next_hidden_name(ctx, found));
+    let hidden_name = hidden.map(|_| next_hidden_name(ctx, given.unwrap_or(found)));
     let nest_host = match request.lookup.as_ref().filter(|l| l.nest_mate) {
         Some(lookup) => Some(ctx.vm.nest_host(lookup.class)?),
         None => None,
@@ -247,6 +258,10 @@ fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Ex
     };
     ctx.memory_mut().set(class.statics + rjpf_vm::DEFINED_BY, by);
     Ok(class)
+}
+
+fn wrong_name(expected: Name, found: Name) -> Exit {
+    throw("java/lang/NoClassDefFoundError", format!("{expected} (wrong name: {found})"))
 }
 
 /// Magic number and version, with HotSpot's complaints about them.

@@ -7,9 +7,11 @@
 use rjpf_classes::code::CallKind;
 use rjpf_classes::{BaseType, Class, Field, Name};
 use rjpf_state::Ref;
-use rjpf_vm::Value;
+use rjpf_vm::{Touches, Value};
 use rjpf_vm::dynamic::{Query, Reached, Resolved, compile_form, flag, kind, reach};
 use rjpf_vm::peer::{Ctx, Exit, Peer, PeerResult, intercept, native, throw, unsupported};
+
+use crate::jdk_internal_misc_unsafe::static_offset;
 
 pub(crate) const PEERS: &[Peer] = &[
     Peer::of(
@@ -49,11 +51,13 @@ pub(crate) const PEERS: &[Peer] = &[
             native(
                 "setCallSiteTargetNormal(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
                 set_call_site_target,
-            ),
+            )
+            .touching(Touches::Field { name: "target", write: true }),
             native(
                 "setCallSiteTargetVolatile(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
                 set_call_site_target,
-            ),
+            )
+            .touching(Touches::Field { name: "target", write: true }),
             native(
                 "clearCallSiteContext(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V",
                 nothing,
@@ -152,6 +156,7 @@ fn read_query(ctx: &mut Ctx<'_>, member: Ref) -> Result<Option<Query>, Exit> {
         return Ok(None);
     }
     let class = ctx.class_of_mirror(mirror);
+    ctx.vm.footprint.ask_members(class);
     // Members of arrays are those of Object; primitive classes have none.
     let class = if class.is_array() {
         ctx.vm.known.object
@@ -339,9 +344,7 @@ fn object_field_offset(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn static_field_offset(ctx: &mut Ctx<'_>) -> PeerResult {
     let field = field_of(ctx, true)?;
-    let owner = ctx.vm.registry.class(field.class);
-    let mirror = ctx.mirror(owner);
-    Ok(((i64::from(field.offset) - i64::from(mirror)) * 4).into())
+    Ok(static_offset(ctx.vm.registry.class(field.class), field).into())
 }
 
 fn static_field_base(ctx: &mut Ctx<'_>) -> PeerResult {

@@ -3,22 +3,22 @@
 //! `wait` gives the monitor up, blocks, and gets it back before it returns, in the steps that the
 //! Java language specification (17.2) names; whom a `notify` wakes is a choice.
 
-use rjpf_classes::Class;
+use rjpf_classes::{Class, Trust};
 use rjpf_state::Ref;
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_vm::peer::{ChoiceKind, ChoiceRequest, Resume, native, throw, throw_bare};
-use rjpf_vm::{Event, Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Event, Exit, Peer, PeerResult, Touches, Value};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "java/lang/Object",
     &[
         native("getClass()Ljava/lang/Class;", get_class),
-        native("hashCode()I", hash_code),
-        native("clone()Ljava/lang/Object;", clone),
+        native("hashCode()I", hash_code).touching(Touches::IdentityHash),
+        native("clone()Ljava/lang/Object;", clone).touching(Touches::Receiver),
         native("notify()V", notify),
         native("notifyAll()V", notify_all),
-        native("wait(J)V", wait),
-        native("wait0(J)V", wait),
+        native("wait(J)V", wait).touching(Touches::Monitor),
+        native("wait0(J)V", wait).touching(Touches::Monitor),
         native("registerNatives()V", nothing),
     ],
 )];
@@ -37,7 +37,20 @@ fn hash_code(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 pub(crate) fn identity_hash(ctx: &mut Ctx<'_>, object: Ref) -> Result<i32, Exit> {
+    if is_programs(ctx, object) {
+        ctx.vm.note_identity_hash(ctx.thread);
+    }
     ctx.vm.identity_hash(ctx.thread, object).map(|hash| hash as i32)
+}
+
+/// Is this an object that programs put into collections, and not a part of the library?
+fn is_programs(ctx: &Ctx<'_>, object: Ref) -> bool {
+    const COMMON: &[&str] = &["java/lang/Class", "java/lang/Enum", "java/lang/Object", "java/lang/Thread"];
+    let class = ctx.class_of(object);
+    let named = |class: &Class| COMMON.iter().any(|&name| class.name == name);
+    class.trust == Trust::User
+        || named(class)
+        || class.super_class.is_some_and(|parent| parent.name == "java/lang/Enum")
 }
 
 fn clone(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -48,8 +61,7 @@ fn clone(ctx: &mut Ctx<'_>) -> PeerResult {
     }
     let words = rjpf_state::heap::object_words(ctx.memory(), class, object);
     let copy = ctx.memory_mut().allocate(words).ok_or_else(rjpf_vm::peer::out_of_memory)?;
-    let content = ctx.memory().words(object, words).to_vec();
-    ctx.memory_mut().words_mut(copy, words).copy_from_slice(&content);
+    ctx.copy_bytes(object as usize * 4, copy as usize * 4, words as usize * 4)?;
     // The copy has its own monitor and identity, and no flags of the original.
     ctx.memory_mut().set(copy, class.id.0);
     ctx.memory_mut().set(copy + 1, 0);
@@ -85,7 +97,7 @@ fn notify(ctx: &mut Ctx<'_>) -> PeerResult {
         }
     };
     ctx.tell(&Event::Notify { object, woken: &[waiting[index]] });
-    ctx.vm.wake(waiting[index], Wake::Notified);
+    ctx.vm.wake_waiter(waiting[index], Wake::Notified);
     Ok(Value::Void)
 }
 
@@ -94,7 +106,7 @@ fn notify_all(ctx: &mut Ctx<'_>) -> PeerResult {
     let waiting = ctx.vm.threads_in(Status::Waiting, object);
     ctx.tell(&Event::Notify { object, woken: &waiting });
     for thread in waiting {
-        ctx.vm.wake(thread, Wake::Notified);
+        ctx.vm.wake_waiter(thread, Wake::Notified);
     }
     Ok(Value::Void)
 }
@@ -119,6 +131,8 @@ fn wait(ctx: &mut Ctx<'_>) -> PeerResult {
         let thread = ctx.thread.0;
         ctx.tell(&Event::Wait { object, timed: millis != 0 });
         ctx.memory_mut().set_monitor(object, thread, 0);
+        let this = ctx.thread;
+        this.let_go(ctx.memory_mut(), object);
         ctx.vm.wake_blocked(object);
         ctx.set_step(WAITING);
         let deadline = match millis {
@@ -141,6 +155,8 @@ fn wait(ctx: &mut Ctx<'_>) -> PeerResult {
     }
     let (thread, count) = (ctx.thread.0, ctx.saved_word(0));
     ctx.memory_mut().set_monitor(object, thread, count);
+    let this = ctx.thread;
+    this.take_hold(ctx.memory_mut(), object);
     ctx.tell(&Event::Acquire { object, depth: count });
     if ctx.saved_word(1) == Wake::Interrupted as u32 {
         return Err(interrupted(ctx));

@@ -6,7 +6,7 @@
 use rjpf_state::global;
 use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_vm::peer::native;
-use rjpf_vm::{Ctx, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Peer, PeerResult, Touches, Value};
 
 use crate::jdk_internal_misc_unsafe::nothing;
 use crate::jdk_internal_misc_vm::yes;
@@ -18,13 +18,13 @@ pub(crate) const PEERS: &[Peer] = &[
             native("getAndClearReferencePendingList()Ljava/lang/ref/Reference;", take_pending),
             native("hasReferencePendingList()Z", has_pending),
             native("waitForReferencePendingList()V", wait_for_pending),
-            native("refersTo0(Ljava/lang/Object;)Z", refers_to),
-            native("clear0()V", clear),
+            native("refersTo0(Ljava/lang/Object;)Z", refers_to).touching(Touches::Field { name: "referent", write: false }),
+            native("clear0()V", clear).touching(Touches::Field { name: "referent", write: true }),
         ],
     ),
     Peer::of(
         "java/lang/ref/PhantomReference",
-        &[native("refersTo0(Ljava/lang/Object;)Z", refers_to), native("clear0()V", clear)],
+        &[native("refersTo0(Ljava/lang/Object;)Z", refers_to).touching(Touches::Field { name: "referent", write: false }), native("clear0()V", clear).touching(Touches::Field { name: "referent", write: true })],
     ),
     Peer::of(
         "java/lang/ref/Finalizer",

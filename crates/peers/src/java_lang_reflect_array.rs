@@ -4,7 +4,7 @@ use rjpf_classes::BaseType;
 use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_state::{Memory, Ref};
 use rjpf_vm::peer::{native, throw, throw_bare};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use crate::jdk_internal_reflect_boxing::{Primitive, box_method, unbox};
 
@@ -12,24 +12,24 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "java/lang/reflect/Array",
     &[
         native("getLength(Ljava/lang/Object;)I", get_length),
-        native("get(Ljava/lang/Object;I)Ljava/lang/Object;", get),
-        native("getBoolean(Ljava/lang/Object;I)Z", |ctx| get_as(ctx, BaseType::Boolean)),
-        native("getByte(Ljava/lang/Object;I)B", |ctx| get_as(ctx, BaseType::Byte)),
-        native("getChar(Ljava/lang/Object;I)C", |ctx| get_as(ctx, BaseType::Char)),
-        native("getShort(Ljava/lang/Object;I)S", |ctx| get_as(ctx, BaseType::Short)),
-        native("getInt(Ljava/lang/Object;I)I", |ctx| get_as(ctx, BaseType::Int)),
-        native("getLong(Ljava/lang/Object;I)J", |ctx| get_as(ctx, BaseType::Long)),
-        native("getFloat(Ljava/lang/Object;I)F", |ctx| get_as(ctx, BaseType::Float)),
-        native("getDouble(Ljava/lang/Object;I)D", |ctx| get_as(ctx, BaseType::Double)),
-        native("set(Ljava/lang/Object;ILjava/lang/Object;)V", set),
-        native("setBoolean(Ljava/lang/Object;IZ)V", set_primitive),
-        native("setByte(Ljava/lang/Object;IB)V", set_primitive),
-        native("setChar(Ljava/lang/Object;IC)V", set_primitive),
-        native("setShort(Ljava/lang/Object;IS)V", set_primitive),
-        native("setInt(Ljava/lang/Object;II)V", set_primitive),
-        native("setLong(Ljava/lang/Object;IJ)V", set_primitive),
-        native("setFloat(Ljava/lang/Object;IF)V", set_primitive),
-        native("setDouble(Ljava/lang/Object;ID)V", set_primitive),
+        native("get(Ljava/lang/Object;I)Ljava/lang/Object;", get).touching(Touches::Element { write: false }),
+        native("getBoolean(Ljava/lang/Object;I)Z", |ctx| get_as(ctx, BaseType::Boolean)).touching(Touches::Element { write: false }),
+        native("getByte(Ljava/lang/Object;I)B", |ctx| get_as(ctx, BaseType::Byte)).touching(Touches::Element { write: false }),
+        native("getChar(Ljava/lang/Object;I)C", |ctx| get_as(ctx, BaseType::Char)).touching(Touches::Element { write: false }),
+        native("getShort(Ljava/lang/Object;I)S", |ctx| get_as(ctx, BaseType::Short)).touching(Touches::Element { write: false }),
+        native("getInt(Ljava/lang/Object;I)I", |ctx| get_as(ctx, BaseType::Int)).touching(Touches::Element { write: false }),
+        native("getLong(Ljava/lang/Object;I)J", |ctx| get_as(ctx, BaseType::Long)).touching(Touches::Element { write: false }),
+        native("getFloat(Ljava/lang/Object;I)F", |ctx| get_as(ctx, BaseType::Float)).touching(Touches::Element { write: false }),
+        native("getDouble(Ljava/lang/Object;I)D", |ctx| get_as(ctx, BaseType::Double)).touching(Touches::Element { write: false }),
+        native("set(Ljava/lang/Object;ILjava/lang/Object;)V", set).touching(Touches::Element { write: true }),
+        native("setBoolean(Ljava/lang/Object;IZ)V", set_primitive).touching(Touches::Element { write: true }),
+        native("setByte(Ljava/lang/Object;IB)V", set_primitive).touching(Touches::Element { write: true }),
+        native("setChar(Ljava/lang/Object;IC)V", set_primitive).touching(Touches::Element { write: true }),
+        native("setShort(Ljava/lang/Object;IS)V", set_primitive).touching(Touches::Element { write: true }),
+        native("setInt(Ljava/lang/Object;II)V", set_primitive).touching(Touches::Element { write: true }),
+        native("setLong(Ljava/lang/Object;IJ)V", set_primitive).touching(Touches::Element { write: true }),
+        native("setFloat(Ljava/lang/Object;IF)V", set_primitive).touching(Touches::Element { write: true }),
+        native("setDouble(Ljava/lang/Object;ID)V", set_primitive).touching(Touches::Element { write: true }),
         native("newArray(Ljava/lang/Class;I)Ljava/lang/Object;", new_array),
         native("multiNewArray(Ljava/lang/Class;[I)Ljava/lang/Object;", multi_new_array),
     ],

@@ -1,7 +1,7 @@
 //! Peers of `java.lang.Runtime` and `java.lang.Shutdown`: what the machine offers, and its end.
 
 use rjpf_vm::peer::native;
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 pub(crate) const PEERS: &[Peer] = &[
     Peer::of(
@@ -15,7 +15,7 @@ pub(crate) const PEERS: &[Peer] = &[
             native("runFinalization0()V", nothing),
         ],
     ),
-    Peer::of("java/lang/Shutdown", &[native("beforeHalt()V", nothing), native("halt0(I)V", halt)]),
+    Peer::of("java/lang/Shutdown", &[native("beforeHalt()V", nothing), native("halt0(I)V", halt).touching(Touches::Exit)]),
 ];
 
 /// Requests that a JVM may ignore.

@@ -1,10 +1,10 @@
 //! Peers of `java.lang.String` and its relatives, and the bit views of `Float` and `Double`.
 
 use rjpf_vm::peer::native;
-use rjpf_vm::{Ctx, Peer, PeerResult};
+use rjpf_vm::{Ctx, Peer, PeerResult, Touches};
 
 pub(crate) const PEERS: &[Peer] = &[
-    Peer::of("java/lang/String", &[native("intern()Ljava/lang/String;", intern)]),
+    Peer::of("java/lang/String", &[native("intern()Ljava/lang/String;", intern).touching(Touches::Interned)]),
     Peer::of("java/lang/StringUTF16", &[native("isBigEndian()Z", is_big_endian)]),
     Peer::of("java/lang/Float", &[native("floatToRawIntBits(F)I", same_word), native("intBitsToFloat(I)F", same_word)]),
     Peer::of(

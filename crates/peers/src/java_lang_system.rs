@@ -2,21 +2,21 @@
 
 use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::{BaseType, Class};
-use rjpf_state::{Memory, Ref, global};
+use rjpf_state::Ref;
 use rjpf_vm::peer::{native, throw};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "java/lang/System",
     &[
         native("registerNatives()V", nothing),
-        native("setIn0(Ljava/io/InputStream;)V", set_in),
-        native("setOut0(Ljava/io/PrintStream;)V", set_out),
-        native("setErr0(Ljava/io/PrintStream;)V", set_err),
+        native("setIn0(Ljava/io/InputStream;)V", set_in).touching(Touches::Anything),
+        native("setOut0(Ljava/io/PrintStream;)V", set_out).touching(Touches::Anything),
+        native("setErr0(Ljava/io/PrintStream;)V", set_err).touching(Touches::Anything),
         native("currentTimeMillis()J", current_time_millis),
         native("nanoTime()J", nano_time),
-        native("arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy),
-        native("identityHashCode(Ljava/lang/Object;)I", identity_hash_code),
+        native("arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy).touching(Touches::Copied),
+        native("identityHashCode(Ljava/lang/Object;)I", identity_hash_code).touching(Touches::IdentityHash),
         native("mapLibraryName(Ljava/lang/String;)Ljava/lang/String;", map_library_name),
     ],
 )];
@@ -48,14 +48,14 @@ fn set_err(ctx: &mut Ctx<'_>) -> PeerResult {
 const NANOS_PER_MILLI: u64 = 1_000_000;
 
 fn current_time_millis(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.memory_mut().set(global::CLOCK_READ, 1);
-    let passed = (ctx.vm.now() / NANOS_PER_MILLI) as i64;
+    ctx.vm.note_clock_read();
+    let passed = (ctx.read_clock()? / NANOS_PER_MILLI) as i64;
     Ok(ctx.vm.environment.epoch_millis.wrapping_add(passed).into())
 }
 
 fn nano_time(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.memory_mut().set(global::CLOCK_READ, 1);
-    Ok((ctx.vm.now() as i64).into())
+    ctx.vm.note_clock_read();
+    Ok((ctx.read_clock()? as i64).into())
 }
 
 fn identity_hash_code(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -90,15 +90,16 @@ fn arraycopy(ctx: &mut Ctx<'_>) -> PeerResult {
         return Ok(Value::Void);
     }
     let fits = element != BaseType::Ref || component_fits(source, target);
-    if fits {
-        copy_elements(ctx.memory_mut(), &copy, element.element_bytes() as usize);
+    let copied = if fits {
+        copy_elements(ctx, &copy, element.element_bytes() as usize)
     } else {
-        copy_checked(ctx, &copy, source, target)?;
-    }
+        copy_checked(ctx, &copy, source, target)
+    };
+    // Also what was stored before an element that does not fit.
     if element == BaseType::Ref {
         ctx.vm.publish_elements(to);
     }
-    Ok(Value::Void)
+    copied
 }
 
 fn component_fits(source: &'static Class, target: &'static Class) -> bool {
@@ -157,33 +158,15 @@ fn check_bounds(ctx: &Ctx<'_>, from: Ref, to: Ref, element: BaseType) -> Result<
     Ok(Copy { from, from_index, to, to_index, length })
 }
 
-/// Bytes moved at a time between different arrays.
-const CHUNK: usize = 1024;
-
-fn copy_elements(memory: &mut Memory, copy: &Copy, size: usize) {
-    let from = copy.from_index as usize * size;
-    let to = copy.to_index as usize * size;
-    let length = copy.length as usize * size;
-    if copy.from == copy.to {
-        let start = from.min(to);
-        let span = from.max(to) + length - start;
-        let bytes = memory.bytes_mut(copy.to + ARRAY_HEADER, start, span);
-        bytes.copy_within(from - start..from - start + length, to - start);
-        return;
-    }
-    let mut buffer = [0u8; CHUNK];
-    let mut done = 0;
-    while done < length {
-        let part = CHUNK.min(length - done);
-        buffer[..part].copy_from_slice(memory.bytes(copy.from + ARRAY_HEADER, from + done, part));
-        memory.bytes_mut(copy.to + ARRAY_HEADER, to + done, part).copy_from_slice(&buffer[..part]);
-        done += part;
-    }
+fn copy_elements(ctx: &mut Ctx<'_>, copy: &Copy, size: usize) -> PeerResult {
+    let byte = |array: Ref, index: u32| (array + ARRAY_HEADER) as usize * 4 + index as usize * size;
+    ctx.copy_bytes(byte(copy.from, copy.from_index), byte(copy.to, copy.to_index), copy.length as usize * size)?;
+    Ok(Value::Void)
 }
 
 /// Copies reference by reference until one does not fit.
-fn copy_checked(ctx: &mut Ctx<'_>, copy: &Copy, source: &'static Class, target: &'static Class) -> Result<(), Exit> {
-    let (Some(given), Some(wanted)) = (source.component(), target.component()) else { return Ok(()) };
+fn copy_checked(ctx: &mut Ctx<'_>, copy: &Copy, source: &'static Class, target: &'static Class) -> PeerResult {
+    let (Some(given), Some(wanted)) = (source.component(), target.component()) else { return Ok(Value::Void) };
     for i in 0..copy.length {
         let value = ctx.memory().element(copy.from, copy.from_index + i);
         if value != 0 && !ctx.class_of(value).is_subclass_of(wanted) {
@@ -199,5 +182,5 @@ fn copy_checked(ctx: &mut Ctx<'_>, copy: &Copy, source: &'static Class, target: 
         }
         ctx.memory_mut().set_element(copy.to, copy.to_index + i, value);
     }
-    Ok(())
+    Ok(Value::Void)
 }

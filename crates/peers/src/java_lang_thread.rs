@@ -3,9 +3,9 @@
 //! Looking at other threads' stacks is in `java_lang_thread_stacks`.
 
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
-use rjpf_state::{Ref, global};
-use rjpf_vm::peer::{ChoiceKind, ChoiceRequest, Resume, intercept, native, throw, throw_bare};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_state::{Ref, ThreadId, global};
+use rjpf_vm::peer::{Resume, intercept, native, throw, throw_bare};
+use rjpf_vm::{Assumption, Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 pub(crate) const PEERS: &[Peer] = &[
     Peer::of(
@@ -16,29 +16,29 @@ pub(crate) const PEERS: &[Peer] = &[
             native("currentCarrierThread()Ljava/lang/Thread;", current_carrier_thread),
             native("setCurrentThread(Ljava/lang/Thread;)V", set_current_thread),
             native("start0()V", start),
-            intercept("isAlive()Z", is_alive),
-            intercept("alive()Z", is_alive),
+            intercept("isAlive()Z", is_alive).touching(Touches::Life),
+            intercept("alive()Z", is_alive).touching(Touches::Life),
             native("yield()V", yield_now),
             native("yield0()V", yield_now),
-            native("sleep(J)V", sleep_millis),
-            native("sleep0(J)V", sleep_nanos),
-            native("sleepNanos0(J)V", sleep_nanos),
+            native("sleep(J)V", sleep_millis).touching(Touches::Interrupt { write: false }),
+            native("sleep0(J)V", sleep_nanos).touching(Touches::Interrupt { write: false }),
+            native("sleepNanos0(J)V", sleep_nanos).touching(Touches::Interrupt { write: false }),
             native("holdsLock(Ljava/lang/Object;)Z", holds_lock),
             native("setPriority0(I)V", nothing),
             native("setNativeName(Ljava/lang/String;)V", nothing),
-            native("interrupt0()V", interrupt),
-            native("isInterrupted(Z)Z", is_interrupted),
+            native("interrupt0()V", interrupt).touching(Touches::Interrupt { write: true }),
+            native("isInterrupted(Z)Z", is_interrupted).touching(Touches::Interrupt { write: true }),
             native("clearInterruptEvent()V", clear_interrupt_event),
-            native("stop0(Ljava/lang/Object;)V", stop),
-            native("suspend0()V", suspend),
-            native("resume0()V", resume),
+            native("stop0(Ljava/lang/Object;)V", stop).touching(Touches::Anything),
+            native("suspend0()V", suspend).touching(Touches::Anything),
+            native("resume0()V", resume).touching(Touches::Anything),
             native("getNextThreadIdOffset()J", next_thread_id_offset),
             native("scopedValueCache()[Ljava/lang/Object;", scoped_value_cache),
             native("setScopedValueCache([Ljava/lang/Object;)V", set_scoped_value_cache),
             native("findScopedValueBindings()Ljava/lang/Object;", find_scoped_value_bindings),
             native("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", nothing),
-            intercept("getState()Ljava/lang/Thread$State;", get_state),
-            intercept("threadState()Ljava/lang/Thread$State;", thread_state),
+            intercept("getState()Ljava/lang/Thread$State;", get_state).touching(Touches::Life),
+            intercept("threadState()Ljava/lang/Thread$State;", thread_state).touching(Touches::Life),
         ],
     ),
     Peer::of("java/lang/VirtualThread", &[native("registerNatives()V", nothing)]),
@@ -49,6 +49,8 @@ fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn current_thread(ctx: &mut Ctx<'_>) -> PeerResult {
+    let thread = ctx.thread;
+    ctx.vm.notice_thread_in_initializer(thread);
     Ok(ctx.record(word::CURRENT).into())
 }
 
@@ -90,42 +92,16 @@ fn eetop(ctx: &Ctx<'_>, java: Ref) -> u64 {
 }
 
 fn is_alive(ctx: &mut Ctx<'_>) -> PeerResult {
-    let java = ctx.this();
-    Ok((eetop(ctx, java) != 0 || seems_alive(ctx, java)?).into())
-}
-
-/// Is a thread that has ended taken for one that is about to? Nobody knows yet: both may be, but for
-/// someone who waits until it has ended.
-fn seems_alive(ctx: &mut Ctx<'_>, java: Ref) -> Result<bool, Exit> {
-    if !ctx.vm.ended_unnoticed(java) {
-        return Ok(false);
+    let (java, thread) = (ctx.this(), ctx.thread);
+    let alive = eetop(ctx, java) != 0;
+    if !alive && ctx.vm.thread_status(java) != 0 {
+        ctx.vm.has_joined(thread, java);
     }
-    let alive = match ctx.resumed() {
-        Resume::Chosen(index) => index == 0,
-        _ if joins(ctx) => false,
-        _ => {
-            let label = "isAlive".into();
-            return Err(Exit::Choose(ChoiceRequest { kind: ChoiceKind::Boolean, count: 2, label }));
-        }
-    };
-    if !alive {
-        ctx.vm.notice_end(java);
-    }
-    Ok(alive)
-}
-
-/// Does `Thread.join` without a timeout want to know?
-fn joins(ctx: &Ctx<'_>) -> bool {
-    let asks = ctx.vm.frames(ctx.thread).find(|f| !matches!(f.method.name.bytes(), b"isAlive" | b"alive"));
-    asks.is_some_and(|f| {
-        // Receiver, then the timeout.
-        let timeout = ctx.memory().get2(f.fp + 1);
-        std::ptr::eq(f.method.class, ctx.vm.known.thread) && f.method.name == "join" && timeout == 0
-    })
+    Ok(alive.into())
 }
 
 fn yield_now(ctx: &mut Ctx<'_>) -> PeerResult {
-    if ctx.step() == 0 {
+    if ctx.step() == 0 && ctx.vm.yields_count() {
         ctx.set_step(1);
         return Err(Exit::Yield);
     }
@@ -217,7 +193,7 @@ fn interrupt(ctx: &mut Ctx<'_>) -> PeerResult {
     let Some(thread) = ctx.vm.thread_of(java) else { return Ok(Value::Void) };
     ctx.memory_mut().set(thread.at(word::INTERRUPTED), 1);
     match thread.status(ctx.memory()) {
-        Status::Waiting | Status::Sleeping | Status::Parked => ctx.vm.wake(thread, Wake::Interrupted),
+        Status::Waiting | Status::Sleeping | Status::Parked => ctx.vm.wake_waiter(thread, Wake::Interrupted),
         // Its next `park` will not block: an interrupt is a permit too.
         _ => ctx.memory_mut().set(thread.at(word::PERMIT), 1),
     }
@@ -238,14 +214,19 @@ fn is_interrupted(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// A thread that is stopped by another one throws where it goes on next. Under-approximation: that
 /// is one of its visible steps, while a real one may be hit between any two instructions; verdicts
-/// say so. A thread that was not started yet is left alone.
+/// say so. A thread that was not started yet will end without running.
 fn stop(ctx: &mut Ctx<'_>) -> PeerResult {
     let error = ctx.non_null(0)?;
-    let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(Value::Void) };
+    let Some(thread) = ctx.vm.thread_of(ctx.this()) else {
+        if ctx.vm.has_field(ctx.vm.known.thread, "stillborn") {
+            ctx.put_field(ctx.this(), "stillborn", 1);
+        }
+        return Ok(Value::Void);
+    };
     if thread == ctx.thread {
         return Err(Exit::Throw(error));
     }
-    ctx.vm.persistent.assumptions.insert("Thread.stop hits its thread at visible steps only");
+    ctx.vm.persistent.assumptions.note(Assumption::ThreadStop);
     ctx.memory_mut().set(thread.at(word::PENDING), error);
     ctx.vm.publish(error);
     // Waiting ends at once; who wants a monitor gets it first.
@@ -295,11 +276,21 @@ fn jvmti_status(ctx: &Ctx<'_>, java: Ref) -> u32 {
     let timed = thread.deadline(ctx.memory()) != NO_DEADLINE;
     let waiting = if timed { WAITING_WITH_TIMEOUT } else { WAITING_INDEFINITELY };
     match thread.status(ctx.memory()) {
-        Status::Blocked => ALIVE | BLOCKED_ON_MONITOR,
+        // Woken, and not back in its monitor yet, or kept out of another one.
+        Status::Blocked if ctx.vm.is_kept_out(thread) || returns_from_wait(ctx, thread) => ALIVE | BLOCKED_ON_MONITOR,
         Status::Waiting | Status::Parked | Status::Sleeping => ALIVE | waiting,
         Status::Terminated | Status::Free => TERMINATED,
         _ => RUNNING,
     }
+}
+
+/// Is the thread in `Object.wait`, on its way out?
+fn returns_from_wait(ctx: &Ctx<'_>, thread: ThreadId) -> bool {
+    let innermost = ctx.vm.frames(thread).next();
+    thread != ctx.thread
+        && innermost.is_some_and(|f| {
+            f.is_native() && f.method.class.name == "java/lang/Object" && f.method.name.bytes().starts_with(b"wait")
+        })
 }
 
 /// Since JDK 21, subclasses answer `getState` by overriding `threadState`.
@@ -316,8 +307,6 @@ fn get_state(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn thread_state(ctx: &mut Ctx<'_>) -> PeerResult {
-    // A choice whose answer counts: see `seems_alive`.
-    seems_alive(ctx, ctx.this())?;
     let status = jvmti_status(ctx, ctx.this());
     let class = ctx.vm.registry.known("jdk/internal/misc/VM");
     let method = ctx

@@ -1,7 +1,7 @@
 //! Peers of `java.util.zip.CRC32` and `Adler32`.
 
 use rjpf_vm::peer::native;
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult};
+use rjpf_vm::{Ctx, Exit, PIECE, Peer, PeerResult, Touches};
 
 use crate::jdk_internal_misc_unsafe::address;
 
@@ -10,7 +10,7 @@ pub(crate) const PEERS: &[Peer] = &[
         "java/util/zip/CRC32",
         &[
             native("update(II)I", crc32_byte),
-            native("updateBytes0(I[BII)I", crc32_bytes),
+            native("updateBytes0(I[BII)I", crc32_bytes).touching(Touches::Arrays { write: false }),
             native("updateByteBuffer0(IJII)I", crc32_buffer),
         ],
     ),
@@ -18,7 +18,7 @@ pub(crate) const PEERS: &[Peer] = &[
         "java/util/zip/Adler32",
         &[
             native("update(II)I", adler32_byte),
-            native("updateBytes(I[BII)I", adler32_bytes),
+            native("updateBytes(I[BII)I", adler32_bytes).touching(Touches::Arrays { write: false }),
             native("updateByteBuffer(IJII)I", adler32_buffer),
         ],
     ),
@@ -73,12 +73,21 @@ fn array(ctx: &Ctx<'_>, sum: Checksum) -> PeerResult {
     let (array, offset, length) = (ctx.non_null(1)?, ctx.int(2), ctx.int(3));
     crate::java_io_filedescriptor::check_range(ctx, array, offset, length)?;
     let bytes = &ctx.memory().byte_array(array)[offset as usize..(offset + length) as usize];
-    Ok(sum(ctx.int(0) as u32, bytes).into())
+    over(ctx, sum, bytes)
 }
 
 fn buffer(ctx: &Ctx<'_>, sum: Checksum) -> PeerResult {
     let at = buffer_at(ctx)?;
-    Ok(sum(ctx.int(0) as u32, ctx.memory().bytes(0, at, ctx.int(3) as usize)).into())
+    over(ctx, sum, ctx.memory().bytes(0, at, ctx.int(3) as usize))
+}
+
+fn over(ctx: &Ctx<'_>, sum: Checksum, bytes: &[u8]) -> PeerResult {
+    let mut value = ctx.int(0) as u32;
+    for piece in bytes.chunks(PIECE) {
+        ctx.look_at_brake()?;
+        value = sum(value, piece);
+    }
+    Ok(value.into())
 }
 
 fn buffer_at(ctx: &Ctx<'_>) -> Result<usize, Exit> {

@@ -5,83 +5,83 @@
 //! however small its type: there a narrow access reads or writes the extended word. Allocation,
 //! layout questions and parking are in the other `jdk_internal_misc_unsafe_*` files.
 
-use rjpf_classes::BaseType;
-use rjpf_classes::address::NATIVE;
-use rjpf_state::{Ref, global};
-use rjpf_vm::peer::{intercept, native, throw};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_classes::address::{NATIVE, OBJECT_HEADER, STATICS_HEADER};
+use rjpf_classes::{BaseType, Class, Field};
+use rjpf_state::{Ref, global, object_words};
+use rjpf_vm::peer::{STATIC_OFFSETS, intercept, native, throw, unsupported};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "jdk/internal/misc/Unsafe",
     &[
         native("registerNatives()V", nothing),
-        native("getInt(Ljava/lang/Object;J)I", get_word),
-        native("getIntVolatile(Ljava/lang/Object;J)I", get_word),
-        native("getFloat(Ljava/lang/Object;J)F", get_word),
-        native("getFloatVolatile(Ljava/lang/Object;J)F", get_word),
-        native("getReference(Ljava/lang/Object;J)Ljava/lang/Object;", get_word),
-        native("getReferenceVolatile(Ljava/lang/Object;J)Ljava/lang/Object;", get_word),
-        native("getObject(Ljava/lang/Object;J)Ljava/lang/Object;", get_word),
-        native("getObjectVolatile(Ljava/lang/Object;J)Ljava/lang/Object;", get_word),
-        native("getBoolean(Ljava/lang/Object;J)Z", get_boolean),
-        native("getBooleanVolatile(Ljava/lang/Object;J)Z", get_boolean),
-        native("getByte(Ljava/lang/Object;J)B", get_byte),
-        native("getByteVolatile(Ljava/lang/Object;J)B", get_byte),
-        native("getShort(Ljava/lang/Object;J)S", get_short),
-        native("getShortVolatile(Ljava/lang/Object;J)S", get_short),
-        native("getChar(Ljava/lang/Object;J)C", get_char),
-        native("getCharVolatile(Ljava/lang/Object;J)C", get_char),
-        native("getLong(Ljava/lang/Object;J)J", get_wide),
-        native("getLongVolatile(Ljava/lang/Object;J)J", get_wide),
-        native("getDouble(Ljava/lang/Object;J)D", get_wide),
-        native("getDoubleVolatile(Ljava/lang/Object;J)D", get_wide),
-        native("putInt(Ljava/lang/Object;JI)V", put_word),
-        native("putIntVolatile(Ljava/lang/Object;JI)V", put_word),
-        native("putFloat(Ljava/lang/Object;JF)V", put_word),
-        native("putFloatVolatile(Ljava/lang/Object;JF)V", put_word),
-        native("putReference(Ljava/lang/Object;JLjava/lang/Object;)V", put_word),
-        native("putReferenceVolatile(Ljava/lang/Object;JLjava/lang/Object;)V", put_word),
-        native("putObject(Ljava/lang/Object;JLjava/lang/Object;)V", put_word),
-        native("putObjectVolatile(Ljava/lang/Object;JLjava/lang/Object;)V", put_word),
-        native("putBoolean(Ljava/lang/Object;JZ)V", put_boolean),
-        native("putBooleanVolatile(Ljava/lang/Object;JZ)V", put_boolean),
-        native("putByte(Ljava/lang/Object;JB)V", put_byte),
-        native("putByteVolatile(Ljava/lang/Object;JB)V", put_byte),
-        native("putShort(Ljava/lang/Object;JS)V", put_short),
-        native("putShortVolatile(Ljava/lang/Object;JS)V", put_short),
-        native("putChar(Ljava/lang/Object;JC)V", put_char),
-        native("putCharVolatile(Ljava/lang/Object;JC)V", put_char),
-        native("putLong(Ljava/lang/Object;JJ)V", put_wide),
-        native("putLongVolatile(Ljava/lang/Object;JJ)V", put_wide),
-        native("putDouble(Ljava/lang/Object;JD)V", put_wide),
-        native("putDoubleVolatile(Ljava/lang/Object;JD)V", put_wide),
-        native("compareAndSetInt(Ljava/lang/Object;JII)Z", compare_and_set_word),
+        native("getInt(Ljava/lang/Object;J)I", get_word).touching(Touches::Word { write: false }),
+        native("getIntVolatile(Ljava/lang/Object;J)I", get_word).touching(Touches::Word { write: false }),
+        native("getFloat(Ljava/lang/Object;J)F", get_word).touching(Touches::Word { write: false }),
+        native("getFloatVolatile(Ljava/lang/Object;J)F", get_word).touching(Touches::Word { write: false }),
+        native("getReference(Ljava/lang/Object;J)Ljava/lang/Object;", get_word).touching(Touches::Word { write: false }),
+        native("getReferenceVolatile(Ljava/lang/Object;J)Ljava/lang/Object;", get_word).touching(Touches::Word { write: false }),
+        native("getObject(Ljava/lang/Object;J)Ljava/lang/Object;", get_word).touching(Touches::Word { write: false }),
+        native("getObjectVolatile(Ljava/lang/Object;J)Ljava/lang/Object;", get_word).touching(Touches::Word { write: false }),
+        native("getBoolean(Ljava/lang/Object;J)Z", get_boolean).touching(Touches::Word { write: false }),
+        native("getBooleanVolatile(Ljava/lang/Object;J)Z", get_boolean).touching(Touches::Word { write: false }),
+        native("getByte(Ljava/lang/Object;J)B", get_byte).touching(Touches::Word { write: false }),
+        native("getByteVolatile(Ljava/lang/Object;J)B", get_byte).touching(Touches::Word { write: false }),
+        native("getShort(Ljava/lang/Object;J)S", get_short).touching(Touches::Word { write: false }),
+        native("getShortVolatile(Ljava/lang/Object;J)S", get_short).touching(Touches::Word { write: false }),
+        native("getChar(Ljava/lang/Object;J)C", get_char).touching(Touches::Word { write: false }),
+        native("getCharVolatile(Ljava/lang/Object;J)C", get_char).touching(Touches::Word { write: false }),
+        native("getLong(Ljava/lang/Object;J)J", get_wide).touching(Touches::Word { write: false }),
+        native("getLongVolatile(Ljava/lang/Object;J)J", get_wide).touching(Touches::Word { write: false }),
+        native("getDouble(Ljava/lang/Object;J)D", get_wide).touching(Touches::Word { write: false }),
+        native("getDoubleVolatile(Ljava/lang/Object;J)D", get_wide).touching(Touches::Word { write: false }),
+        native("putInt(Ljava/lang/Object;JI)V", put_word).touching(Touches::Word { write: true }),
+        native("putIntVolatile(Ljava/lang/Object;JI)V", put_word).touching(Touches::Word { write: true }),
+        native("putFloat(Ljava/lang/Object;JF)V", put_word).touching(Touches::Word { write: true }),
+        native("putFloatVolatile(Ljava/lang/Object;JF)V", put_word).touching(Touches::Word { write: true }),
+        native("putReference(Ljava/lang/Object;JLjava/lang/Object;)V", put_word).touching(Touches::Word { write: true }),
+        native("putReferenceVolatile(Ljava/lang/Object;JLjava/lang/Object;)V", put_word).touching(Touches::Word { write: true }),
+        native("putObject(Ljava/lang/Object;JLjava/lang/Object;)V", put_word).touching(Touches::Word { write: true }),
+        native("putObjectVolatile(Ljava/lang/Object;JLjava/lang/Object;)V", put_word).touching(Touches::Word { write: true }),
+        native("putBoolean(Ljava/lang/Object;JZ)V", put_boolean).touching(Touches::Word { write: true }),
+        native("putBooleanVolatile(Ljava/lang/Object;JZ)V", put_boolean).touching(Touches::Word { write: true }),
+        native("putByte(Ljava/lang/Object;JB)V", put_byte).touching(Touches::Word { write: true }),
+        native("putByteVolatile(Ljava/lang/Object;JB)V", put_byte).touching(Touches::Word { write: true }),
+        native("putShort(Ljava/lang/Object;JS)V", put_short).touching(Touches::Word { write: true }),
+        native("putShortVolatile(Ljava/lang/Object;JS)V", put_short).touching(Touches::Word { write: true }),
+        native("putChar(Ljava/lang/Object;JC)V", put_char).touching(Touches::Word { write: true }),
+        native("putCharVolatile(Ljava/lang/Object;JC)V", put_char).touching(Touches::Word { write: true }),
+        native("putLong(Ljava/lang/Object;JJ)V", put_wide).touching(Touches::Word { write: true }),
+        native("putLongVolatile(Ljava/lang/Object;JJ)V", put_wide).touching(Touches::Word { write: true }),
+        native("putDouble(Ljava/lang/Object;JD)V", put_wide).touching(Touches::Word { write: true }),
+        native("putDoubleVolatile(Ljava/lang/Object;JD)V", put_wide).touching(Touches::Word { write: true }),
+        native("compareAndSetInt(Ljava/lang/Object;JII)Z", compare_and_set_word).touching(Touches::Word { write: true }),
         native(
             "compareAndSetReference(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z",
             compare_and_set_word,
-        ),
+        ).touching(Touches::Word { write: true }),
         native(
             "compareAndSetObject(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z",
             compare_and_set_word,
-        ),
-        native("compareAndSetLong(Ljava/lang/Object;JJJ)Z", compare_and_set_wide),
-        native("compareAndExchangeInt(Ljava/lang/Object;JII)I", compare_and_exchange_word),
+        ).touching(Touches::Word { write: true }),
+        native("compareAndSetLong(Ljava/lang/Object;JJJ)Z", compare_and_set_wide).touching(Touches::Word { write: true }),
+        native("compareAndExchangeInt(Ljava/lang/Object;JII)I", compare_and_exchange_word).touching(Touches::Word { write: true }),
         native(
             "compareAndExchangeReference(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
             compare_and_exchange_word,
-        ),
+        ).touching(Touches::Word { write: true }),
         native(
             "compareAndExchangeObject(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
             compare_and_exchange_word,
-        ),
-        native("compareAndExchangeLong(Ljava/lang/Object;JJJ)J", compare_and_exchange_wide),
+        ).touching(Touches::Word { write: true }),
+        native("compareAndExchangeLong(Ljava/lang/Object;JJJ)J", compare_and_exchange_wide).touching(Touches::Word { write: true }),
         // The JDK builds these on a word with the neighbours' bytes in it; a field has no neighbours.
-        intercept("compareAndSetByte(Ljava/lang/Object;JBB)Z", compare_and_set_byte),
-        intercept("compareAndSetShort(Ljava/lang/Object;JSS)Z", compare_and_set_short),
-        intercept("compareAndSetChar(Ljava/lang/Object;JCC)Z", compare_and_set_char),
-        intercept("compareAndExchangeByte(Ljava/lang/Object;JBB)B", compare_and_exchange_byte),
-        intercept("compareAndExchangeShort(Ljava/lang/Object;JSS)S", compare_and_exchange_short),
-        intercept("compareAndExchangeChar(Ljava/lang/Object;JCC)C", compare_and_exchange_char),
+        intercept("compareAndSetByte(Ljava/lang/Object;JBB)Z", compare_and_set_byte).touching(Touches::Word { write: true }),
+        intercept("compareAndSetShort(Ljava/lang/Object;JSS)Z", compare_and_set_short).touching(Touches::Word { write: true }),
+        intercept("compareAndSetChar(Ljava/lang/Object;JCC)Z", compare_and_set_char).touching(Touches::Word { write: true }),
+        intercept("compareAndExchangeByte(Ljava/lang/Object;JBB)B", compare_and_exchange_byte).touching(Touches::Word { write: true }),
+        intercept("compareAndExchangeShort(Ljava/lang/Object;JSS)S", compare_and_exchange_short).touching(Touches::Word { write: true }),
+        intercept("compareAndExchangeChar(Ljava/lang/Object;JCC)C", compare_and_exchange_char).touching(Touches::Word { write: true }),
         // Everything runs on one host thread: memory is always coherent.
         native("loadFence()V", nothing),
         native("storeFence()V", nothing),
@@ -110,13 +110,24 @@ fn place(ctx: &Ctx<'_>, bytes: usize) -> Result<Place, Exit> {
     })
 }
 
+
+/// The offset of a static field from the mirror of its class. Programs keep it, so it must not depend
+/// on where the class happens to lie.
+pub(crate) fn static_offset(class: &Class, field: &Field) -> i64 {
+    STATIC_OFFSETS + i64::from(field.offset - class.statics) * 4
+}
+
 /// The byte address of `bytes` bytes at `offset` from `object`, or at `offset` itself.
 pub(crate) fn address(ctx: &Ctx<'_>, object: Ref, offset: i64, bytes: usize) -> Result<usize, Exit> {
-    let start = i64::from(object) * 4 + offset;
+    let of_static = offset >= STATIC_OFFSETS && object != 0 && std::ptr::eq(ctx.class_of(object), ctx.vm.known.class);
+    let start = match of_static {
+        true => i64::from(ctx.class_of_mirror(object).statics) * 4 + (offset - STATIC_OFFSETS),
+        false => (i64::from(object) * 4).saturating_add(offset),
+    };
+    let inside = |first: u32, end: u32| {
+        start >= i64::from(first) * 4 && start.saturating_add(bytes as i64) <= i64::from(end) * 4
+    };
     if object == 0 {
-        let inside = |first: u32, end: u32| {
-            start >= i64::from(first) * 4 && start.saturating_add(bytes as i64) <= i64::from(end) * 4
-        };
         // Counters that the JDK updates at an address the machine gave it are peers' scalars.
         let valid = inside(NATIVE.start, ctx.memory().get(global::NATIVE_TOP))
             || inside(global::PEER_WORDS, global::PEER_WORDS_END);
@@ -126,13 +137,23 @@ pub(crate) fn address(ctx: &Ctx<'_>, object: Ref, offset: i64, bytes: usize) -> 
                 "a fault occurred in an unsafe memory access operation",
             ));
         }
-    } else if start < 0 || start + bytes as i64 > 1 << 34 {
-        return Err(throw(
-            "java/lang/InternalError",
-            "a fault occurred in an unsafe memory access operation",
-        ));
+    } else if !inside(object + OBJECT_HEADER, object + object_words(ctx.memory(), ctx.class_of(object), object))
+        && !is_static_place(ctx, object, inside)
+    {
+        // HotSpot reads or writes whatever lies there.
+        return Err(unsupported("an access by Unsafe outside of the object it names"));
     }
     Ok(start as usize)
+}
+
+/// Static fields are named by the class mirror and an offset from it.
+fn is_static_place(ctx: &Ctx<'_>, object: Ref, inside: impl Fn(u32, u32) -> bool) -> bool {
+    if !std::ptr::eq(ctx.class_of(object), ctx.vm.known.class) {
+        return false;
+    }
+    let class = ctx.class_of_mirror(object);
+    let first = class.statics + STATICS_HEADER;
+    inside(first, first + class.static_slots.len() as u32)
 }
 
 impl Place {
@@ -221,6 +242,9 @@ fn put_word(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn put_wide(ctx: &mut Ctx<'_>) -> PeerResult {
     let value = ctx.long(2);
+    // The one number that the library keeps in a thread so is the seed of `ThreadLocalRandom`.
+    let object = ctx.object(0);
+    ctx.vm.chance |= object != 0 && ctx.vm.class_of(object).is_subclass_of(ctx.vm.known.thread);
     place(ctx, 8)?.write(ctx, value.to_le_bytes());
     Ok(Value::Void)
 }

@@ -7,6 +7,8 @@ use rjpf_state::Ref;
 use rjpf_vm::peer::{intercept, native, throw, throw_bare};
 use rjpf_vm::{Ctx, Exit, InitState, Peer, PeerResult, Value};
 
+use crate::jdk_internal_misc_unsafe::static_offset;
+
 pub(crate) const PEERS: &[Peer] = &[
     Peer::of(
         "jdk/internal/misc/Unsafe",
@@ -59,8 +61,7 @@ fn object_field_offset_by_name(ctx: &mut Ctx<'_>) -> PeerResult {
 /// Statics are addressed from the class's mirror, wherever they are.
 fn static_field_offset(ctx: &mut Ctx<'_>) -> PeerResult {
     let (class, field) = field_of(ctx, ctx.non_null(0)?)?;
-    let mirror = ctx.mirror(class);
-    Ok(((i64::from(field.offset) - i64::from(mirror)) * 4).into())
+    Ok(static_offset(class, field).into())
 }
 
 fn static_field_base(ctx: &mut Ctx<'_>) -> PeerResult {

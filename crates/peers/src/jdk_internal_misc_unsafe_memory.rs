@@ -7,7 +7,7 @@
 use rjpf_classes::address::NATIVE;
 use rjpf_state::global;
 use rjpf_vm::peer::{native, throw};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use crate::jdk_internal_misc_unsafe::{address, nothing};
 
@@ -17,9 +17,9 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("allocateMemory0(J)J", allocate_memory),
         native("reallocateMemory0(JJ)J", reallocate_memory),
         native("freeMemory0(J)V", free_memory),
-        native("setMemory0(Ljava/lang/Object;JJB)V", set_memory),
-        native("copyMemory0(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory),
-        native("copySwapMemory0(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_swap_memory),
+        native("setMemory0(Ljava/lang/Object;JJB)V", set_memory).touching(Touches::Blocks),
+        native("copyMemory0(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory).touching(Touches::Blocks),
+        native("copySwapMemory0(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_swap_memory).touching(Touches::Blocks),
         // There is no cache between the program and its memory.
         native("writeback0(J)V", nothing),
         native("writebackPreSync0()V", nothing),
@@ -118,8 +118,7 @@ fn reallocate_memory(ctx: &mut Ctx<'_>) -> PeerResult {
     let new = allocate(ctx, bytes);
     if new != 0 {
         let kept = (ctx.memory().get(block + SIZE) as usize).min(bytes as usize);
-        let content = ctx.memory().bytes(0, old as usize, kept).to_vec();
-        ctx.memory_mut().bytes_mut(0, new as usize, kept).copy_from_slice(&content);
+        ctx.copy_bytes(old as usize, new as usize, kept)?;
         free(ctx, old)?;
     }
     Ok(Value::Wide(new))
@@ -136,7 +135,7 @@ fn free_memory(ctx: &mut Ctx<'_>) -> PeerResult {
 fn set_memory(ctx: &mut Ctx<'_>) -> PeerResult {
     let (bytes, value) = (ctx.long(2) as usize, ctx.int(3) as u8);
     let at = address(ctx, ctx.object(0), ctx.long(1), bytes)?;
-    ctx.memory_mut().bytes_mut(0, at, bytes).fill(value);
+    ctx.fill_bytes(at, bytes, value)?;
     Ok(Value::Void)
 }
 
@@ -144,8 +143,7 @@ fn copy_memory(ctx: &mut Ctx<'_>) -> PeerResult {
     let bytes = ctx.long(4) as usize;
     let from = address(ctx, ctx.object(0), ctx.long(1), bytes)?;
     let to = address(ctx, ctx.object(2), ctx.long(3), bytes)?;
-    let content = ctx.memory().bytes(0, from, bytes).to_vec();
-    ctx.memory_mut().bytes_mut(0, to, bytes).copy_from_slice(&content);
+    ctx.copy_bytes(from, to, bytes)?;
     Ok(Value::Void)
 }
 

@@ -4,11 +4,14 @@
 
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_vm::peer::native;
-use rjpf_vm::{Ctx, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Peer, PeerResult, Touches, Value};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "jdk/internal/misc/Unsafe",
-    &[native("park(ZJ)V", park), native("unpark(Ljava/lang/Object;)V", unpark)],
+    &[
+        native("park(ZJ)V", park).touching(Touches::Permit),
+        native("unpark(Ljava/lang/Object;)V", unpark).touching(Touches::Permit),
+    ],
 )];
 
 const ARRIVED: u32 = 0;

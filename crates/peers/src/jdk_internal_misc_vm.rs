@@ -2,7 +2,6 @@
 //! machine about itself. There is no class archive, and no signal is ever delivered.
 
 use rjpf_classes::LoaderId;
-use rjpf_state::global;
 use rjpf_vm::peer::{native, throw};
 use rjpf_vm::{Ctx, Peer, PeerResult, Value};
 
@@ -72,8 +71,9 @@ fn user_id(_ctx: &mut Ctx<'_>) -> PeerResult {
 /// Nanoseconds between now and a second since 1970; -1 if that is too far away.
 fn get_nano_time_adjustment(ctx: &mut Ctx<'_>) -> PeerResult {
     const FAR: i128 = 0x1_0000_0000;
-    ctx.memory_mut().set(global::CLOCK_READ, 1);
-    let now = i128::from(ctx.vm.environment.epoch_millis) * 1_000_000 + i128::from(ctx.vm.now());
+    ctx.vm.note_clock_read();
+    let passed = ctx.read_clock()?;
+    let now = i128::from(ctx.vm.environment.epoch_millis) * 1_000_000 + i128::from(passed);
     let offset = i128::from(ctx.long(0));
     let seconds = now.div_euclid(1_000_000_000) - offset;
     if seconds.abs() > FAR {

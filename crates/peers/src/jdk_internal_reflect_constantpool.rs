@@ -39,6 +39,8 @@ fn wrong_type() -> Exit {
 
 /// The class whose pool this is: the pool object holds its mirror.
 fn owner(ctx: &Ctx<'_>) -> Result<(&'static Class, &'static ClassFile<'static>), Exit> {
+    // Places in the pool are no part of what a class is.
+    ctx.vm.footprint.rely_on_outside();
     let class = ctx.class_of_mirror(ctx.non_null(0)?);
     class.file.map(|f| (class, f)).ok_or_else(wrong_type)
 }

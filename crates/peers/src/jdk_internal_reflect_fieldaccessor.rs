@@ -7,9 +7,12 @@
 use rjpf_classes::{BaseType, Field};
 use rjpf_state::Ref;
 use rjpf_vm::peer::{Resume, intercept, throw, throw_bare};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use crate::java_lang_class_members::field_of;
+
+const READS: Touches = Touches::Reflected { write: false };
+const WRITES: Touches = Touches::Reflected { write: true };
 
 pub(crate) const PEERS: &[Peer] = &[
     Peer::of(
@@ -21,41 +24,41 @@ pub(crate) const PEERS: &[Peer] = &[
     ),
     Peer::of(
         "jdk/internal/reflect/MethodHandleBooleanFieldAccessorImpl",
-        &[intercept("getBoolean(Ljava/lang/Object;)Z", get), intercept("setBoolean(Ljava/lang/Object;Z)V", set)],
+        &[intercept("getBoolean(Ljava/lang/Object;)Z", get).touching(READS), intercept("setBoolean(Ljava/lang/Object;Z)V", set).touching(WRITES)],
     ),
     Peer::of(
         "jdk/internal/reflect/MethodHandleByteFieldAccessorImpl",
-        &[intercept("getByte(Ljava/lang/Object;)B", get), intercept("setByte(Ljava/lang/Object;B)V", set)],
+        &[intercept("getByte(Ljava/lang/Object;)B", get).touching(READS), intercept("setByte(Ljava/lang/Object;B)V", set).touching(WRITES)],
     ),
     Peer::of(
         "jdk/internal/reflect/MethodHandleCharacterFieldAccessorImpl",
-        &[intercept("getChar(Ljava/lang/Object;)C", get), intercept("setChar(Ljava/lang/Object;C)V", set)],
+        &[intercept("getChar(Ljava/lang/Object;)C", get).touching(READS), intercept("setChar(Ljava/lang/Object;C)V", set).touching(WRITES)],
     ),
     Peer::of(
         "jdk/internal/reflect/MethodHandleShortFieldAccessorImpl",
-        &[intercept("getShort(Ljava/lang/Object;)S", get), intercept("setShort(Ljava/lang/Object;S)V", set)],
+        &[intercept("getShort(Ljava/lang/Object;)S", get).touching(READS), intercept("setShort(Ljava/lang/Object;S)V", set).touching(WRITES)],
     ),
     Peer::of(
         "jdk/internal/reflect/MethodHandleIntegerFieldAccessorImpl",
-        &[intercept("getInt(Ljava/lang/Object;)I", get), intercept("setInt(Ljava/lang/Object;I)V", set)],
+        &[intercept("getInt(Ljava/lang/Object;)I", get).touching(READS), intercept("setInt(Ljava/lang/Object;I)V", set).touching(WRITES)],
     ),
     Peer::of(
         "jdk/internal/reflect/MethodHandleLongFieldAccessorImpl",
-        &[intercept("getLong(Ljava/lang/Object;)J", get), intercept("setLong(Ljava/lang/Object;J)V", set)],
+        &[intercept("getLong(Ljava/lang/Object;)J", get).touching(READS), intercept("setLong(Ljava/lang/Object;J)V", set).touching(WRITES)],
     ),
     Peer::of(
         "jdk/internal/reflect/MethodHandleFloatFieldAccessorImpl",
-        &[intercept("getFloat(Ljava/lang/Object;)F", get), intercept("setFloat(Ljava/lang/Object;F)V", set)],
+        &[intercept("getFloat(Ljava/lang/Object;)F", get).touching(READS), intercept("setFloat(Ljava/lang/Object;F)V", set).touching(WRITES)],
     ),
     Peer::of(
         "jdk/internal/reflect/MethodHandleDoubleFieldAccessorImpl",
-        &[intercept("getDouble(Ljava/lang/Object;)D", get), intercept("setDouble(Ljava/lang/Object;D)V", set)],
+        &[intercept("getDouble(Ljava/lang/Object;)D", get).touching(READS), intercept("setDouble(Ljava/lang/Object;D)V", set).touching(WRITES)],
     ),
     Peer::of(
         "jdk/internal/reflect/MethodHandleObjectFieldAccessorImpl",
         &[
-            intercept("get(Ljava/lang/Object;)Ljava/lang/Object;", get),
-            intercept("set(Ljava/lang/Object;Ljava/lang/Object;)V", set),
+            intercept("get(Ljava/lang/Object;)Ljava/lang/Object;", get).touching(READS),
+            intercept("set(Ljava/lang/Object;Ljava/lang/Object;)V", set).touching(WRITES),
         ],
     ),
 ];
@@ -107,6 +110,7 @@ fn get(ctx: &mut Ctx<'_>) -> PeerResult {
     let Some(at) = address(ctx, field, object)? else {
         return Err(complain(ctx, "newGetIllegalArgumentException", NEW_ERROR, vec![object])?);
     };
+    ctx.before_access(field, object, false)?;
     Ok(if field.kind.is_wide() { Value::Wide(ctx.memory().get2(at)) } else { Value::Word(ctx.memory().get(at)) })
 }
 
@@ -150,10 +154,7 @@ fn set(ctx: &mut Ctx<'_>) -> PeerResult {
     if field.kind == BaseType::Ref && !value_fits(ctx, value[0]) {
         return Err(complain(ctx, "throwSetIllegalArgumentException", "(Ljava/lang/Object;)V", value)?);
     }
-    if field.kind == BaseType::Ref {
-        let holder = if field.is_static() { 0 } else { object };
-        ctx.vm.publish_into(holder, value[0]);
-    }
+    ctx.before_access(field, object, true)?;
     if field.kind == BaseType::Ref {
         ctx.vm.publish_into(if field.is_static() { 0 } else { object }, value[0]);
     }

@@ -122,8 +122,8 @@ fn create_long(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// Virtual nanoseconds.
 fn counter(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.memory_mut().set(rjpf_state::global::CLOCK_READ, 1);
-    Ok(Value::Wide(ctx.vm.now()))
+    ctx.vm.note_clock_read();
+    Ok(Value::Wide(ctx.read_clock()?))
 }
 
 fn frequency(_ctx: &mut Ctx<'_>) -> PeerResult {

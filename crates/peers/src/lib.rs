@@ -7,7 +7,9 @@
 #[expect(unreachable_pub, reason = "a library of plain functions, public to all peers")]
 mod math;
 
+pub mod files;
 mod java_util_random;
+mod net;
 
 use rjpf_classes::Name;
 use rjpf_vm::Peer;
@@ -61,6 +63,8 @@ peers! {
     java_lang_throwable,
     java_net_address,
     java_security_accesscontroller,
+    java_util_concurrent_locks,
+    java_util_concurrent_threadlocalrandom,
     java_util_misc,
     java_util_zip_checksum,
     java_util_zip_deflater,
@@ -80,6 +84,8 @@ peers! {
     jdk_internal_vm,
     rjpf_explore,
     sun_nio_ch,
+    sun_nio_ch_net,
+    sun_nio_ch_select,
     sun_nio_fs,
 }
 

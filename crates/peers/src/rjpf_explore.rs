@@ -3,11 +3,10 @@
 //! The graphs seen belong to the search, not to a path, and are kept for each call site. In single
 //! runs there is nothing to match: nothing has been seen before.
 
-use std::hash::Hasher;
-
 use rjpf_state::canonical::{Content, fingerprint_of};
+use rjpf_vm::delta::asking_place;
 use rjpf_vm::peer::native;
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use crate::gov_nasa_jpf_vm_verify_choice::int_between;
 
@@ -17,8 +16,8 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     CLASS,
     &[
         native("any(II)I", any),
-        native("ignoreIfSeen(Ljava/lang/Object;)V", ignore_if_seen),
-        native("ignoreIfSeenShape(Ljava/lang/Object;)V", ignore_if_seen_shape),
+        native("ignoreIfSeen(Ljava/lang/Object;)V", ignore_if_seen).touching(Touches::Anything),
+        native("ignoreIfSeenShape(Ljava/lang/Object;)V", ignore_if_seen_shape).touching(Touches::Anything),
         native("mergePoint(Ljava/lang/Object;)V", merge_point),
         native("seen(Ljava/lang/Object;)Z", seen),
         native("seenShape(Ljava/lang/Object;)Z", seen_shape),
@@ -52,20 +51,12 @@ fn ignore_if_seen_shape(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// Was the graph below the argument seen at this call before? It is from now on.
 fn is_seen(ctx: &mut Ctx<'_>, content: Content) -> bool {
-    let (site, root) = (call_site(ctx), ctx.object(0));
+    let site = asking_place((0..).map_while(|n| ctx.caller(n)));
+    let root = ctx.object(0);
     let vm = &mut *ctx.vm;
     let Some(canonical) = vm.canonical.as_mut() else { return false };
     let fingerprint = fingerprint_of(&canonical.graph(&vm.pages, root, content));
-    !vm.persistent.graphs.insert((site, fingerprint))
-}
-
-/// Stands for the method and the place in it that called. Classes made for lambdas and method
-/// references are passed over: their names may differ from path to path.
-fn call_site(ctx: &Ctx<'_>) -> u64 {
-    let mut callers = (0..).map_while(|n| ctx.caller(n));
-    let Some((method, bci)) = callers.find(|(m, _)| !m.hidden && !m.class.hidden) else { return 0 };
-    let mut hasher = std::hash::DefaultHasher::new();
-    hasher.write(method.full_name().as_bytes());
-    hasher.write_u16(bci);
-    hasher.finish()
+    let seen = !vm.persistent.graphs.insert((site, fingerprint));
+    vm.footprint.note_seen((site, fingerprint), seen);
+    seen
 }

@@ -1,23 +1,26 @@
-//! Peers of `sun.nio.ch`: file channels over the table of open files. Selectors, pipes and sockets
-//! are not here: their natives are listed as unsupported.
-
-use std::os::unix::fs::MetadataExt;
+//! Peers of `sun.nio.ch`: file channels over the table of open files. On JDK 17 sockets and pipes are written, and
+//! closed, through the same natives.
 
 use rjpf_vm::peer::{PeerMethod, native, unsupported};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
-use crate::java_io_filedescriptor as files;
+use crate::files;
+use crate::net;
+use crate::sun_nio_ch_net;
+use crate::java_io_filedescriptor::io_exception;
 use crate::jdk_internal_misc_unsafe::{address, nothing};
 use crate::jdk_internal_misc_unsafe_memory::{allocate, free};
 use crate::jdk_internal_misc_vm::{no, yes, zero};
 
 /// The natives that JDK 17 has in `FileDispatcherImpl` and JDK 25 in `UnixFileDispatcherImpl`.
 const DISPATCHER: &[PeerMethod] = &[
-    native("read0(Ljava/io/FileDescriptor;JI)I", read),
-    native("pread0(Ljava/io/FileDescriptor;JIJ)I", read_at),
-    native("readv0(Ljava/io/FileDescriptor;JI)J", read_vector),
-    native("write0(Ljava/io/FileDescriptor;JI)I", write),
-    native("writev0(Ljava/io/FileDescriptor;JI)J", write_vector),
+    native("read0(Ljava/io/FileDescriptor;JI)I", read).touching(Touches::OffHeap { write: true }),
+    native("pread0(Ljava/io/FileDescriptor;JIJ)I", read_at).touching(Touches::OffHeap { write: true }),
+    native("readv0(Ljava/io/FileDescriptor;JI)J", read_vector).touching(Touches::OffHeap { write: true }),
+    native("write0(Ljava/io/FileDescriptor;JI)I", write).touching(Touches::OffHeap { write: false }),
+    native("pwrite0(Ljava/io/FileDescriptor;JIJ)I", write_at).touching(Touches::OffHeap { write: false }),
+    native("truncate0(Ljava/io/FileDescriptor;J)I", truncate),
+    native("writev0(Ljava/io/FileDescriptor;JI)J", write_vector).touching(Touches::OffHeap { write: false }),
     native("seek0(Ljava/io/FileDescriptor;J)J", seek),
     native("size0(Ljava/io/FileDescriptor;)J", size),
     native("force0(Ljava/io/FileDescriptor;Z)I", zero),
@@ -36,7 +39,7 @@ pub(crate) const PEERS: &[Peer] = &[
             native("init()V", nothing),
             native("init0()V", nothing),
             native("close0(Ljava/io/FileDescriptor;)V", close),
-            native("preClose0(Ljava/io/FileDescriptor;)V", nothing),
+            native("preClose0(Ljava/io/FileDescriptor;)V", pre_close),
             native("canTransferToFromOverlappedMap0()Z", yes),
             native("transferTo0(Ljava/io/FileDescriptor;JJLjava/io/FileDescriptor;Z)J", no_direct_transfer),
             native("transferFrom0(Ljava/io/FileDescriptor;Ljava/io/FileDescriptor;JJZ)J", no_direct_transfer),
@@ -57,7 +60,7 @@ pub(crate) const PEERS: &[Peer] = &[
         &[
             native("init()V", nothing),
             native("close0(Ljava/io/FileDescriptor;)V", close),
-            native("preClose0(Ljava/io/FileDescriptor;)V", nothing),
+            native("preClose0(Ljava/io/FileDescriptor;)V", pre_close),
         ],
     ),
     Peer::of(
@@ -96,7 +99,7 @@ pub(crate) const PEERS: &[Peer] = &[
             native("init()V", nothing),
             native("current()J", current_thread),
             native("current0()J", current_thread),
-            // A signal gets a thread out of a blocking read or write, and none ever blocks.
+            // A signal gets a thread out of a blocking call; closing the socket has done so before.
             native("signal(J)V", nothing),
             native("signal0(J)V", nothing),
             native("supportPendingSignals0()Z", no),
@@ -117,12 +120,12 @@ const END: i32 = -1;
 const NOT_SUPPORTED: i64 = -4;
 const PAGE_BYTES: i64 = 4096;
 
-fn descriptor(ctx: &Ctx<'_>, i: usize) -> Result<i32, Exit> {
+pub(crate) fn descriptor(ctx: &Ctx<'_>, i: usize) -> Result<i32, Exit> {
     Ok(ctx.get_field(ctx.non_null(i)?, "fd") as i32)
 }
 
 /// Copies bytes that were read into off-heap memory and says how many they were.
-fn deliver(ctx: &mut Ctx<'_>, to: i64, bytes: &[u8]) -> PeerResult {
+pub(crate) fn deliver(ctx: &mut Ctx<'_>, to: i64, bytes: &[u8]) -> PeerResult {
     if bytes.is_empty() {
         return Ok(END.into());
     }
@@ -132,11 +135,14 @@ fn deliver(ctx: &mut Ctx<'_>, to: i64, bytes: &[u8]) -> PeerResult {
 }
 
 fn read(ctx: &mut Ctx<'_>) -> PeerResult {
+    if is_socket(ctx)? {
+        return sun_nio_ch_net::read(ctx);
+    }
     let (fd, to, count) = (descriptor(ctx, 0)?, ctx.long(1), ctx.int(2));
     if count == 0 {
         return Ok(0.into());
     }
-    let bytes = files::read(ctx, fd, count as usize)?;
+    let bytes = files::read(ctx, fd, count as usize).map_err(io_exception)?;
     deliver(ctx, to, &bytes)
 }
 
@@ -145,89 +151,140 @@ fn read_at(ctx: &mut Ctx<'_>) -> PeerResult {
     if count == 0 {
         return Ok(0.into());
     }
-    let bytes = files::read_at(ctx, fd, at as u64, count as usize)?;
+    let bytes = files::read_at(ctx, fd, at as u64, count as usize).map_err(io_exception)?;
     deliver(ctx, to, &bytes)
 }
 
 /// The `iovec`s at an address: pairs of base and length.
-fn vectors(ctx: &Ctx<'_>, at: i64, count: i32) -> Result<Vec<(i64, usize)>, Exit> {
+pub(crate) fn vectors(ctx: &Ctx<'_>, at: i64, count: i32) -> Result<Vec<(i64, usize)>, Exit> {
     let start = address(ctx, 0, at, count as usize * 16)?;
     let words = ctx.memory().bytes(0, start, count as usize * 16);
     let long = |b: &[u8]| b.iter().rev().fold(0_u64, |v, &byte| v << 8 | u64::from(byte));
     Ok(words.chunks_exact(16).map(|c| (long(&c[..8]) as i64, long(&c[8..]) as usize)).collect())
 }
 
+fn is_socket(ctx: &Ctx<'_>) -> Result<bool, Exit> {
+    Ok(files::socket_at(ctx, descriptor(ctx, 0)?).is_some())
+}
+
 fn read_vector(ctx: &mut Ctx<'_>) -> PeerResult {
-    let fd = descriptor(ctx, 0)?;
-    let mut total = 0;
-    for (to, count) in vectors(ctx, ctx.long(1), ctx.int(2))? {
-        let bytes = files::read(ctx, fd, count)?;
-        if !bytes.is_empty() {
-            deliver(ctx, to, &bytes)?;
-        }
-        total += bytes.len() as i64;
-        if bytes.len() < count {
-            break;
-        }
+    if is_socket(ctx)? {
+        return sun_nio_ch_net::read_vector(ctx);
     }
-    Ok(if total == 0 { i64::from(END) } else { total }.into())
+    let fd = descriptor(ctx, 0)?;
+    let vectors = vectors(ctx, ctx.long(1), ctx.int(2))?;
+    let bytes = files::read(ctx, fd, vectors.iter().map(|&(_, count)| count).sum()).map_err(io_exception)?;
+    scatter(ctx, &vectors, &bytes)
+}
+
+/// Copies bytes that were read to several places and says how many they were.
+pub(crate) fn scatter(ctx: &mut Ctx<'_>, vectors: &[(i64, usize)], bytes: &[u8]) -> PeerResult {
+    let mut left = bytes;
+    for &(to, count) in vectors {
+        let (piece, rest) = left.split_at(count.min(left.len()));
+        if !piece.is_empty() {
+            deliver(ctx, to, piece)?;
+        }
+        left = rest;
+    }
+    Ok(if bytes.is_empty() { i64::from(END) } else { bytes.len() as i64 }.into())
+}
+
+/// The bytes of several places.
+pub(crate) fn gathered(ctx: &Ctx<'_>) -> Result<Vec<u8>, Exit> {
+    let mut bytes = Vec::new();
+    for (from, count) in vectors(ctx, ctx.long(1), ctx.int(2))? {
+        let at = address(ctx, 0, from, count)?;
+        bytes.extend_from_slice(ctx.memory().bytes(0, at, count));
+    }
+    Ok(bytes)
 }
 
 fn write(ctx: &mut Ctx<'_>) -> PeerResult {
+    if is_socket(ctx)? {
+        return sun_nio_ch_net::write(ctx);
+    }
     let (fd, count) = (descriptor(ctx, 0)?, ctx.int(2));
     let at = address(ctx, 0, ctx.long(1), count as usize)?;
     let bytes = ctx.memory().bytes(0, at, count as usize).to_vec();
-    files::write(ctx, fd, &bytes)?;
+    files::write(ctx, fd, &bytes).map_err(io_exception)?;
     Ok(count.into())
 }
 
+fn write_at(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (fd, count, to) = (descriptor(ctx, 0)?, ctx.int(2), ctx.long(3) as u64);
+    let at = address(ctx, 0, ctx.long(1), count as usize)?;
+    let bytes = ctx.memory().bytes(0, at, count as usize).to_vec();
+    files::write_at(ctx, fd, to, &bytes).map_err(io_exception)?;
+    Ok(count.into())
+}
+
+/// The position is the channel's business.
+fn truncate(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (fd, size) = (descriptor(ctx, 0)?, ctx.long(1) as u64);
+    files::truncate(ctx, fd, size).map_err(io_exception)?;
+    Ok(0.into())
+}
+
 fn write_vector(ctx: &mut Ctx<'_>) -> PeerResult {
-    let fd = descriptor(ctx, 0)?;
-    let mut total = 0;
-    for (from, count) in vectors(ctx, ctx.long(1), ctx.int(2))? {
-        let at = address(ctx, 0, from, count)?;
-        let bytes = ctx.memory().bytes(0, at, count).to_vec();
-        files::write(ctx, fd, &bytes)?;
-        total += count as i64;
+    if is_socket(ctx)? {
+        return sun_nio_ch_net::write_vector(ctx);
     }
-    Ok(total.into())
+    let fd = descriptor(ctx, 0)?;
+    let bytes = gathered(ctx)?;
+    files::write(ctx, fd, &bytes).map_err(io_exception)?;
+    Ok((bytes.len() as i64).into())
 }
 
 /// A negative offset only asks where the file stands.
 fn seek(ctx: &mut Ctx<'_>) -> PeerResult {
     let (fd, to) = (descriptor(ctx, 0)?, ctx.long(1));
     if to >= 0 {
-        files::set_position(ctx, fd, to as u64)?;
+        files::seek(ctx, fd, to as u64).map_err(io_exception)?;
+        return Ok(to.into());
     }
-    Ok((files::position(ctx, fd)? as i64).into())
+    Ok((files::position(ctx, fd).map_err(io_exception)? as i64).into())
 }
 
 fn size(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok((files::length(ctx, descriptor(ctx, 0)?)? as i64).into())
+    let fd = descriptor(ctx, 0)?;
+    Ok((files::length(ctx, fd).map_err(io_exception)? as i64).into())
 }
 
 fn available(ctx: &mut Ctx<'_>) -> PeerResult {
     let fd = descriptor(ctx, 0)?;
-    let rest = files::length(ctx, fd)?.saturating_sub(files::position(ctx, fd)?);
-    Ok((rest.min(i32::MAX as u64) as i32).into())
+    Ok(files::available(ctx, fd).map_err(io_exception)?.into())
 }
 
 /// Neither a regular file nor a folder: only the standard streams are.
 fn is_other(ctx: &mut Ctx<'_>) -> PeerResult {
     let fd = descriptor(ctx, 0)?;
-    Ok((fd <= files::STDERR || !(files::path_of(ctx, fd)?.is_file() || files::path_of(ctx, fd)?.is_dir()))
-        .into())
+    if fd <= files::STDERR {
+        return Ok(true.into());
+    }
+    let found = files::attributes_of_open(ctx, fd).map_err(io_exception)?;
+    Ok((!found.is(files::Kind::File) && !found.is(files::Kind::Folder)).into())
 }
 
 fn close(ctx: &mut Ctx<'_>) -> PeerResult {
     let fd = descriptor(ctx, 0)?;
-    files::close(ctx, fd);
+    files::close(ctx, fd)?;
+    Ok(Value::Void)
+}
+
+/// Whoever is in a call of a socket comes out of it; files never keep anybody waiting.
+fn pre_close(ctx: &mut Ctx<'_>) -> PeerResult {
+    let fd = descriptor(ctx, 0)?;
+    if let Some(socket) = files::socket_at(ctx, fd) {
+        net::ask(ctx)?;
+        net::pre_close(ctx, socket)?;
+    }
     Ok(Value::Void)
 }
 
 fn close_number(ctx: &mut Ctx<'_>) -> PeerResult {
     let fd = ctx.int(0);
-    files::close(ctx, fd);
+    files::close(ctx, fd)?;
     Ok(Value::Void)
 }
 
@@ -253,7 +310,7 @@ fn map(ctx: &mut Ctx<'_>, fd: i32, protection: i32, at: i64, count: i64) -> Peer
     if protection == READ_WRITE {
         return Err(unsupported("a file mapped for writing"));
     }
-    let bytes = files::read_at(ctx, fd, at as u64, count as usize)?;
+    let bytes = files::read_at(ctx, fd, at as u64, count as usize).map_err(io_exception)?;
     let block = allocate(ctx, count);
     if block == 0 {
         return Err(rjpf_vm::peer::throw("java/lang/OutOfMemoryError", "Map failed"));
@@ -277,10 +334,10 @@ fn largest_transfer(_ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(i32::MAX.into())
 }
 
-fn key(ctx: &Ctx<'_>) -> Result<(u64, u64), Exit> {
-    let path = files::path_of(ctx, descriptor(ctx, 0)?)?;
-    let metadata = std::fs::metadata(path).map_err(|e| files::io_exception(&e))?;
-    Ok((metadata.dev(), metadata.ino()))
+fn key(ctx: &mut Ctx<'_>) -> Result<(u64, u64), Exit> {
+    let fd = descriptor(ctx, 0)?;
+    let found = files::attributes_of_open(ctx, fd).map_err(io_exception)?;
+    Ok((found.device, found.number))
 }
 
 fn key_of_this(ctx: &mut Ctx<'_>) -> PeerResult {

@@ -278,8 +278,42 @@ impl Collector<'_> {
             }
             end += words;
         }
+        let (live, marked, start, top) = (&self.live, &self.marked, self.start, self.top);
+        self.memory.move_guards(|object| match object {
+            _ if object < start || object >= top => Some(object),
+            _ => marked.get(object).then(|| live.forward(object)),
+        });
         self.memory.words_mut(end, self.top - end).fill(0);
         self.memory.set(global::HEAP_TOP, end);
         end - self.start
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bitvec::prelude::*;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        /// Against another bit vector: which words are live, and where each of them goes.
+        #[test]
+        fn live_words_slide_to_the_number_of_live_words_before_them(
+            base in 0u32..1000, len in 1u32..700, live in prop::collection::vec(any::<u32>(), 0..300)
+        ) {
+            let mut ours = Bits::new(base, len);
+            let mut theirs = bitvec![u64, Lsb0; 0; len as usize];
+            for at in live {
+                ours.set(base + at % len);
+                theirs.set((at % len) as usize, true);
+            }
+            ours.count_up();
+            for i in 0..len {
+                prop_assert_eq!(ours.get(base + i), theirs[i as usize]);
+                let before = theirs[..i as usize].count_ones() as u32;
+                prop_assert_eq!(ours.forward(base + i), base + before);
+            }
+        }
     }
 }

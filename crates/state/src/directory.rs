@@ -10,6 +10,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use memmap2::{MmapMut, MmapOptions};
 
+use crate::PAGE_WORDS;
 use crate::memory::{PAGES, Page};
 
 /// Entries of the first chunk; each further chunk is twice as long.
@@ -18,8 +19,11 @@ const CHUNKS: usize = 21;
 
 struct Entry {
     page: u32,
-    genesis: Page,
+    /// `None`: zeros, as of all pages behind what was booted.
+    genesis: Option<Box<Page>>,
 }
+
+static ZEROS: Page = [0; PAGE_WORDS];
 
 pub(crate) struct Directory {
     /// One word per page: the slot plus one, zero while unwritten. A sparse reservation.
@@ -67,7 +71,8 @@ impl Directory {
         let slot = *len;
         let (chunk, index) = place(slot);
         let entries = self.chunks[chunk].get_or_init(|| (0..FIRST_CHUNK << chunk).map(|_| OnceLock::new()).collect());
-        assert!(entries[index].set(Entry { page, genesis: *content }).is_ok(), "a slot is given once");
+        let genesis = (*content != ZEROS).then(|| Box::new(*content));
+        assert!(entries[index].set(Entry { page, genesis }).is_ok(), "a slot is given once");
         *len += 1;
         self.published.store(*len, Ordering::Release);
         self.slot_cell(page).store(slot + 1, Ordering::Release);
@@ -85,7 +90,7 @@ impl Directory {
     }
 
     pub(crate) fn genesis(&self, slot: u32) -> &Page {
-        &self.entry(slot).genesis
+        self.entry(slot).genesis.as_deref().unwrap_or(&ZEROS)
     }
 
     /// Slots given out so far.

@@ -17,49 +17,39 @@ use rjpf_classes::{Class, Field, LAMBDA_INSTANCE};
 /// JPF's annotation for fields that take no part in matching.
 const FILTER_FIELD: &str = "Lgov/nasa/jpf/annotation/FilterField;";
 
-/// Class, field, reason.
+/// Class, field, the reason why no program can tell its values apart.
+///
+/// Two kinds of proof: the value follows from what is in the form anyway (a function of immutable fields, or a fact
+/// about the class); or the object behind it is never handed out, and what is computed with its help would be the
+/// same without it. Caches whose objects are handed out are not here: a program can compare them by `==`, lock them, keep
+/// their identity hashes (views of maps, annotations, generic types, strings that are not interned). Nor are
+/// seeds of random numbers, which decide what a loop does next, nor the values of a `ClassValue`.
 pub const UNOBSERVABLE: &[(&str, &str, &str)] = &[
-    ("java/lang/String", "hash", "a cache of hashCode()"),
-    ("java/lang/String", "hashIsZero", "says that the cached hash is valid"),
-    ("java/lang/Class", "reflectionData", "a cache of reflective data, rebuilt on demand"),
-    ("java/lang/Class", "annotationData", "a cache of parsed annotations"),
-    ("java/lang/Class", "classLoader", "follows from the class"),
-    ("java/lang/Class", "componentType", "follows from the class"),
-    ("java/lang/Class", "module", "follows from the class"),
-    ("java/lang/Class", "name", "a cache of getName()"),
-    ("java/lang/Class", "packageName", "a cache of getPackageName()"),
-    ("java/lang/Class", "cachedConstructor", "a cache of newInstance()"),
-    ("java/lang/Class", "enumConstants", "a cache of the values"),
-    ("java/lang/Class", "enumConstantDirectory", "a cache of valueOf"),
-    ("java/lang/Class", "genericInfo", "a cache of generic signatures"),
-    ("java/lang/Class", "classRedefinedCount", "always zero here"),
-    ("java/lang/Class", "classValueMap", "content is reachable by its ClassValue only and recomputed"),
-    ("java/util/AbstractMap", "keySet", "a cached view"),
-    ("java/util/AbstractMap", "values", "a cached view"),
-    ("java/util/HashMap", "entrySet", "a cached view"),
-    ("java/util/concurrent/ConcurrentHashMap", "keySet", "a cached view"),
-    ("java/util/concurrent/ConcurrentHashMap", "values", "a cached view"),
-    ("java/util/concurrent/ConcurrentHashMap", "entrySet", "a cached view"),
-    ("java/util/TreeMap", "entrySet", "a cached view"),
-    ("java/util/TreeMap", "navigableKeySet", "a cached view"),
-    ("java/util/TreeMap", "descendingMap", "a cached view"),
-    ("java/lang/Thread", "threadLocalRandomSeed", "seeds are not promised to be anything"),
-    ("java/lang/Thread", "threadLocalRandomProbe", "only spreads contention"),
-    ("java/lang/Thread", "threadLocalRandomSecondarySeed", "only spreads contention"),
-    ("java/lang/Thread", "eetop", "the machine's own link to its record"),
-    ("java/lang/invoke/MethodType", "wrapAlt", "a cache"),
-    ("java/lang/invoke/MethodType", "invokers", "a cache"),
-    ("java/lang/invoke/MethodType", "methodDescriptor", "a cache"),
-    ("java/lang/reflect/AccessibleObject", "accessCheckCache", "a cache"),
-    ("java/lang/reflect/Method", "methodAccessor", "made on demand"),
-    ("java/lang/reflect/Constructor", "constructorAccessor", "made on demand"),
-    ("java/lang/reflect/Field", "fieldAccessor", "made on demand"),
-    ("java/lang/reflect/Field", "overrideFieldAccessor", "made on demand"),
-    ("java/math/BigInteger", "bitCountPlusOne", "a cache"),
-    ("java/math/BigInteger", "bitLengthPlusOne", "a cache"),
-    ("java/math/BigInteger", "lowestSetBitPlusTwo", "a cache"),
-    ("java/math/BigInteger", "firstNonzeroIntNumPlusTwo", "a cache"),
-    ("java/math/BigDecimal", "stringCache", "a cache of toString()"),
+    ("java/lang/String", "hash", "a function of the text, which never changes"),
+    ("java/lang/String", "hashIsZero", "says that the hash is known; hashCode() is the same either way"),
+    ("java/lang/Enum", "hash", "the identity hash, kept here too; hashCode() is the same either way"),
+    ("java/lang/Class", "classLoader", "a fact about the class, set when its mirror is made"),
+    ("java/lang/Class", "componentType", "a fact about the class, set when its mirror is made"),
+    ("java/lang/Class", "module", "a fact about the class, set when its mirror is made"),
+    ("java/lang/Class", "name", "getName() is the interned string of that text, kept here or not"),
+    ("java/lang/Class", "packageName", "getPackageName() is the interned string of that text, kept here or not"),
+    ("java/lang/Class", "cachedConstructor", "never handed out; newInstance() finds an equal one"),
+    ("java/lang/Class", "enumConstants", "never handed out but as a clone; its elements are those of values()"),
+    ("java/lang/Class", "enumConstantDirectory", "never handed out; valueOf gives the same constants without it"),
+    ("java/lang/Class", "classRedefinedCount", "classes are not redefined: always zero"),
+    ("java/lang/Thread", "eetop", "the machine's own link to its record; the record is in the form"),
+    ("java/lang/invoke/MethodType", "wrapAlt", "method types are interned: the same object is found without it"),
+    ("java/lang/reflect/AccessibleObject", "accessCheckCache", "never handed out; the check is a function of classes"),
+    ("java/lang/reflect/Method", "methodAccessor", "never handed out, has no state of its own"),
+    ("java/lang/reflect/Constructor", "constructorAccessor", "never handed out, has no state of its own"),
+    ("java/lang/reflect/Field", "fieldAccessor", "never handed out, has no state of its own"),
+    ("java/lang/reflect/Field", "overrideFieldAccessor", "never handed out, has no state of its own"),
+    ("java/math/BigInteger", "bitCountPlusOne", "a function of the number, which never changes"),
+    ("java/math/BigInteger", "bitLengthPlusOne", "a function of the number, which never changes"),
+    ("java/math/BigInteger", "lowestSetBitPlusTwo", "a function of the number, which never changes"),
+    ("java/math/BigInteger", "magBitLengthPlusOne", "a function of the number, which never changes"),
+    ("java/math/BigInteger", "numberOfTrailingZeroIntsPlusTwo", "a function of the number, which never changes"),
+    ("java/math/BigInteger", "firstNonzeroIntNumPlusTwo", "a function of the number, which never changes"),
 ];
 
 /// Is this a class made for a lambda that captures nothing? Its one object is in a static field. If
@@ -132,6 +122,14 @@ impl Filters {
         Ok(Filters { patterns, keys: keys.to_vec(), used: RefCell::default() })
     }
 
+    /// Takes over what was noted elsewhere about the use of the same filters.
+    pub fn absorb(&self, other: &Filters) {
+        let (mut used, other) = (self.used.borrow_mut(), other.used.borrow());
+        used.fields.extend(other.fields.iter().cloned());
+        used.patterns.extend(&other.patterns);
+        used.keys.extend(other.keys.iter().cloned());
+    }
+
     /// The fields left out so far, each with the option or annotation that asked for it.
     pub fn used(&self) -> Vec<String> {
         self.used.borrow().fields.iter().cloned().collect()
@@ -184,7 +182,7 @@ impl Filters {
 }
 
 /// Does the text fit the pattern, in which `*` stands for any characters?
-fn like(pattern: &str, text: &str) -> bool {
+pub fn like(pattern: &str, text: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == text,
         Some((start, rest)) => text.strip_prefix(start).is_some_and(|text| {

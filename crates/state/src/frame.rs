@@ -13,8 +13,8 @@ pub const METHOD: u32 = 4;
 pub const PC: u32 = 3;
 /// Frame pointer of the caller; zero below the first frame.
 pub const CALLER: u32 = 2;
-/// One if the frame belongs to a call into a trusted library class.
-pub const TRUST: u32 = 5;
+/// The linearizable library call that the frame belongs to: see `rjpf-vm`'s `visible/cover.rs`.
+pub const COVER: u32 = 5;
 /// A [`Return`].
 pub const RETURN: u32 = 1;
 

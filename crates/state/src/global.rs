@@ -21,7 +21,11 @@ pub const EXIT_CODE: u32 = 75;
 pub const TICKS: u32 = 76;
 /// A hash of everything written to stdout, where outputs are collected (two words).
 pub const OUTPUT_HASH: u32 = 86;
-/// Set when the program (or the library on its behalf) has looked at the clock.
+/// Threads of the program that have ever been started.
+pub const STARTED_THREADS: u32 = 72;
+/// Entries of the table of guards.
+pub const GUARD_COUNT: u32 = 73;
+/// Who has read the clock: see `clock::Reader`.
 pub const CLOCK_READ: u32 = 79;
 /// Objects that had their identity hash taken by no thread (boot): counter.
 pub const NEXT_HASH: u32 = 78;
@@ -53,7 +57,7 @@ pub const DYNAMIC_MODULES: u32 = 107;
 pub const LINKS: u32 = 108;
 /// `Object[]` of triples (class, protection domain, signers) for JDKs without fields for them.
 pub const CLASS_OWNERS: u32 = 119;
-/// `Object[]` of open files by descriptor, each a `byte[]` of position and path.
+/// `Object[]` of open files by descriptor: see `files/open.rs` of the peers.
 pub const OPEN_FILES: u32 = 120;
 /// `Object[]` of the states of deflaters and inflaters.
 pub const ZIP_STREAMS: u32 = 121;
@@ -61,6 +65,8 @@ pub const ZIP_STREAMS: u32 = 121;
 pub const VERIFY_ATTRIBUTES: u32 = 122;
 /// `Object[]` of keys and values that `Verify.setProperties` gave.
 pub const VERIFY_PROPERTIES: u32 = 123;
+/// `Object[]` of paths and nodes: what the program has changed of the host's files.
+pub const FILE_LAYER: u32 = 124;
 pub const REFS_END: u32 = 128;
 
 /// Words for peers' scalars: see the constants of each peer.
@@ -70,7 +76,15 @@ pub const PEER_WORDS_END: u32 = 256;
 pub const VERIFY_HEURISTIC_VALUE: u32 = 128;
 /// One after `Verify.interesting`, minus one after `boring`.
 pub const VERIFY_INTEREST: u32 = 129;
+/// How many of its steps the clock has made at reads of the program.
+pub const CLOCK_STEP: u32 = 130;
+/// Set once a class that can suspend threads is in use.
+pub const MAY_SUSPEND: u32 = 131;
 /// First freed block of off-heap memory.
 pub const PEER_FREE_BLOCKS: u32 = 200;
 /// Bytes of standard input that were read.
 pub const PEER_STDIN_POSITION: u32 = 201;
+
+/// The choice that the machine is at, in a page of its own: who ran last tells no states apart, so the
+/// page is no part of a canonical form, nor of the hash of the content.
+pub const PENDING_CHOICE: u32 = 256;

@@ -24,6 +24,9 @@ const FAT: u32 = 0x8000_0000;
 const OWNER_BITS: u32 = 16;
 const OWNER_MASK: u32 = (1 << OWNER_BITS) - 1;
 
+/// How often a thread can enter one monitor.
+pub const MAX_ENTRIES: u32 = (1 << (31 - OWNER_BITS)) - 1;
+
 /// Reads and writes objects. A thin view: the memory is the state.
 pub struct Heap<'m> {
     pub memory: &'m mut Memory,
@@ -135,7 +138,7 @@ impl Memory {
 
     /// Sets or clears (count zero) the owner of a monitor.
     pub fn set_monitor(&mut self, object: Ref, owner: u32, count: u32) {
-        assert!(owner < OWNER_MASK && count < 1 << (31 - OWNER_BITS), "monitor entered too often");
+        assert!(owner < OWNER_MASK && count <= MAX_ENTRIES, "monitor entered too often");
         let at = self.lock_at(object);
         self.set(at, if count == 0 { 0 } else { (owner + 1) | (count << OWNER_BITS) });
     }

@@ -6,12 +6,15 @@
 //! fingerprint and the way back are in [`canonical`], sets of seen states in [`visited`], garbage
 //! collection in [`collect`]. Not its job: how bytecode executes, what is searched.
 
+mod brake;
 pub mod canonical;
+pub mod clock;
 pub mod collect;
 mod directory;
 pub mod filter;
 pub mod frame;
 pub mod global;
+pub mod guards;
 pub mod heap;
 mod memory;
 mod pages;
@@ -21,7 +24,8 @@ mod string;
 pub mod thread;
 pub mod visited;
 
-pub use heap::{Heap, Ref};
+pub use brake::{Brake, Cause, process_memory, usual_memory_limit};
+pub use heap::{Heap, MAX_ENTRIES, Ref, object_words};
 pub use memory::{Memory, Page};
 pub use pages::Pages;
 pub use snapshot::Snapshot;
@@ -30,4 +34,4 @@ pub use thread::ThreadId;
 
 /// Words of a page: the unit of copying.
 pub const PAGE_WORDS: usize = 1 << PAGE_BITS;
-pub(crate) const PAGE_BITS: u32 = 6;
+pub const PAGE_BITS: u32 = 6;

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use memmap2::{MmapMut, MmapOptions};
 use rjpf_classes::address::{CONSTANTS, HEAP, NATIVE, STATICS};
 
+use crate::brake::Brake;
 use crate::directory::Directory;
 use crate::{PAGE_BITS, PAGE_WORDS, global};
 
@@ -18,6 +19,8 @@ pub type Page = [u32; PAGE_WORDS];
 /// Words in the address space, and slack so that a two-word access at the last address is fine.
 const WORDS: usize = 1 << 32;
 const SLACK_WORDS: usize = 64;
+/// Pages after whose writing the memory of the process is looked at: 4 MB.
+const LOOK_PAGES: usize = 1 << 14;
 /// Pages of the address space.
 pub(crate) const PAGES: usize = WORDS >> PAGE_BITS;
 
@@ -30,6 +33,8 @@ pub struct Memory {
     pub(crate) journal: Journal,
     /// Marks count only once the booted state has become the base of all snapshots.
     pub(crate) tracking: bool,
+    /// Pulled if the pages that are written are too many.
+    pub brake: Arc<Brake>,
     _words: MmapMut,
     _marks: MmapMut,
 }
@@ -118,6 +123,7 @@ impl Memory {
             directory,
             journal: Journal::new(),
             tracking: false,
+            brake: Arc::default(),
             _words: words,
             _marks: marks,
         })
@@ -150,6 +156,34 @@ impl Memory {
         unsafe { self.base.add(at as usize).cast::<u64>().write_unaligned(value) }
     }
 
+    /// The byte `index` bytes behind the word `at`. The caller keeps it inside an array.
+    #[inline(always)]
+    pub fn byte(&self, at: u32, index: u32) -> u8 {
+        // SAFETY: arrays lie in the reservation, and a byte index is below 2^32.
+        unsafe { *self.base.add(at as usize).cast::<u8>().add(index as usize) }
+    }
+
+    #[inline(always)]
+    pub fn set_byte(&mut self, at: u32, index: u32, value: u8) {
+        self.mark(at.wrapping_add(index / 4));
+        // SAFETY: as above.
+        unsafe { *self.base.add(at as usize).cast::<u8>().add(index as usize) = value }
+    }
+
+    /// The half word `index` half words behind the word `at`. The caller keeps it inside an array.
+    #[inline(always)]
+    pub fn half(&self, at: u32, index: u32) -> u16 {
+        // SAFETY: as above.
+        unsafe { *self.base.add(at as usize).cast::<u16>().add(index as usize) }
+    }
+
+    #[inline(always)]
+    pub fn set_half(&mut self, at: u32, index: u32, value: u16) {
+        self.mark(at.wrapping_add(index / 2));
+        // SAFETY: as above.
+        unsafe { *self.base.add(at as usize).cast::<u16>().add(index as usize) = value }
+    }
+
     /// Marks the page of a word about to be written.
     #[inline(always)]
     pub fn mark(&mut self, at: u32) {
@@ -175,6 +209,9 @@ impl Memory {
         unsafe { *self.dirty.add(page as usize) = 1 }
         let slot = if self.tracking { self.directory.slot_or_add(page, self.page(page)) } else { 0 };
         self.dirty_pages.push(DirtyPage { page, slot });
+        if self.dirty_pages.len().is_multiple_of(LOOK_PAGES) {
+            self.brake.expect_memory(0);
+        }
         self.journal.note(page);
     }
 
@@ -208,6 +245,7 @@ impl Memory {
         let mut memory = Memory::new_with(self.directory.clone())?;
         memory.journal.booted_end = self.journal.booted_end;
         memory.tracking = true;
+        memory.brake = self.brake.clone();
         Ok(memory)
     }
 
@@ -229,6 +267,11 @@ impl Memory {
     pub fn registers(&mut self, at: u32) -> *mut u32 {
         // SAFETY: every u32 is inside the reservation.
         unsafe { self.base.add(at as usize) }
+    }
+
+    /// One byte for each page, which is not zero if the page is marked.
+    pub fn marks(&self) -> *const u8 {
+        self.dirty
     }
 
     pub fn words(&self, at: u32, len: u32) -> &[u32] {
@@ -253,6 +296,14 @@ impl Memory {
         assert!(start + len <= WORDS * 4, "bytes outside the memory");
         // SAFETY: checked above.
         unsafe { std::slice::from_raw_parts(self.base.cast::<u8>().add(start), len) }
+    }
+
+    /// Copies bytes from one byte address to another; they may overlap.
+    pub fn copy_bytes(&mut self, from: usize, to: usize, count: usize) {
+        assert!(from.max(to) + count <= WORDS * 4, "bytes outside the memory");
+        let target = self.bytes_mut(0, to, count).as_mut_ptr();
+        // SAFETY: both ranges are inside the reservation, checked above.
+        unsafe { std::ptr::copy(self.base.cast::<u8>().add(from), target, count) }
     }
 
     pub fn bytes_mut(&mut self, at: u32, offset: usize, len: usize) -> &mut [u8] {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::canonical::fingerprint_of;
 use crate::memory::{DirtyPage, Memory, Page};
 use crate::snapshot::Snapshot;
-use crate::{PAGE_BITS, PAGE_WORDS};
+use crate::{PAGE_BITS, PAGE_WORDS, global};
 
 pub struct Pages {
     pub memory: Memory,
@@ -81,6 +81,16 @@ impl Pages {
         self.current.clone()
     }
 
+    /// Pulls the brake if there is no memory for the next snapshot.
+    pub fn expect_snapshot(&self) {
+        const FEW_PAGES: usize = 1 << 12;
+        let dirty = self.memory.dirty_pages.len();
+        if dirty > FEW_PAGES {
+            // The page, its counters, its place in the tree.
+            self.memory.brake.expect_memory(dirty as u64 * (PAGE_WORDS as u64 * 4 + 32));
+        }
+    }
+
     /// Makes the memory what it was when `snapshot` was taken. Cost: the pages that differ.
     pub fn restore(&mut self, snapshot: &Snapshot) {
         let memory = &mut self.memory;
@@ -99,12 +109,13 @@ impl Pages {
         }
     }
 
-    /// A hash of the words themselves, wherever they lie: equal for equal memories of one process,
-    /// and so far cheaper than a fingerprint that it tells at once when a fingerprint is known
+    /// A hash of the words themselves, wherever they lie: equal for equal memories of one process
+    /// (the pending choice aside), and so far cheaper than a fingerprint that it tells at once when a fingerprint is known
     /// already. A sum over pages, so that it costs the pages written since the last snapshot.
     pub fn content(&self) -> u128 {
         let memory = &self.memory;
-        memory.dirty_pages.iter().fold(self.current.content, |sum, dirty| {
+        let counted = memory.dirty_pages.iter().filter(|d| d.page != global::PENDING_CHOICE >> PAGE_BITS);
+        counted.fold(self.current.content, |sum, dirty| {
             let (old, new) = (self.clean(dirty.slot), memory.page(dirty.page));
             if old == new { sum } else { sum.wrapping_sub(term(dirty.slot, old)).wrapping_add(term(dirty.slot, new)) }
         })

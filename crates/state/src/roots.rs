@@ -4,12 +4,14 @@
 //! reads them). Registers are visited through the frame maps of their code, so dead registers are
 //! no roots.
 
+use std::sync::Arc;
+
 use rjpf_classes::address::HEAP;
-use rjpf_classes::code::{FrameMap, LiveSlot};
+use rjpf_classes::code::{Code, FrameMap, LiveSlot};
 use rjpf_classes::{BaseType, Class, Method, MethodId, Registry, SlotKind};
 
 use crate::frame::{self, Return};
-use crate::thread::{REF_WORDS, Status, word};
+use crate::thread::{DERIVED_REF_WORDS, REF_WORDS, Status, word};
 use crate::{Memory, Ref, ThreadId, global, heap};
 
 /// Words of a statics header that hold references: the initialisation error, the loader.
@@ -29,6 +31,11 @@ pub struct FrameRoots {
 }
 
 impl FrameRoots {
+    /// What matters of a frame of bytecode.
+    pub fn map(&self, memory: &Memory, code: &Code) -> Arc<FrameMap> {
+        code.frame_map(self.pc, |reg| memory.get(self.fp + u32::from(reg)))
+    }
+
     /// The live registers of a frame of bytecode.
     pub fn live<'m>(&self, map: &'m FrameMap) -> &'m [LiveSlot] {
         if self.in_progress { &map.during } else { &map.before }
@@ -58,10 +65,10 @@ pub fn frames<'a>(
 }
 
 /// Visits address and kind of the live registers of a frame.
-pub fn visit_registers(registry: &Registry, frame: &FrameRoots, visit: &mut dyn FnMut(u32, bool)) {
+pub fn visit_registers(memory: &Memory, registry: &Registry, frame: &FrameRoots, visit: &mut dyn FnMut(u32, bool)) {
     match (frame.method.peer, registry.decoded(frame.method)) {
         (None, Some(code)) => {
-            let map = code.frame_map(frame.pc);
+            let map = frame.map(memory, code);
             frame.live(&map).iter().for_each(|s| visit(frame.fp + u32::from(s.reg), s.is_ref));
         }
         _ => native_registers(frame, visit),
@@ -69,7 +76,8 @@ pub fn visit_registers(registry: &Registry, frame: &FrameRoots, visit: &mut dyn 
 }
 
 /// Visits arguments and scratch words of the frame of a native method.
-pub fn native_registers(frame: &FrameRoots, visit: &mut dyn FnMut(u32, bool)) {
+#[inline]
+pub fn native_registers(frame: &FrameRoots, visit: &mut (impl FnMut(u32, bool) + ?Sized)) {
     let mut at = frame.fp;
     if !frame.method.is_static() {
         visit(at, true);
@@ -94,15 +102,16 @@ pub fn visit_roots(memory: &Memory, registry: &Registry, visit: &mut dyn FnMut(u
         if thread.status(memory) == Status::Free {
             continue;
         }
-        REF_WORDS.iter().for_each(|&w| visit(thread.at(w)));
+        REF_WORDS.iter().copied().chain(DERIVED_REF_WORDS).for_each(|w| visit(thread.at(w)));
         for frame in frames(memory, registry, thread) {
-            visit_registers(registry, &frame, &mut |at, is_ref| {
+            visit_registers(memory, registry, &frame, &mut |at, is_ref| {
                 if is_ref {
                     visit(at);
                 }
             });
         }
     }
+    crate::guards::visit_references(memory, visit);
     for class in registry.all_classes() {
         visit_class(memory, registry, class, visit);
     }

@@ -2,13 +2,13 @@
 
 use rjpf_classes::address::{STACK_WORDS, STACKS, THREADS};
 
-use crate::Memory;
+use crate::{Memory, Ref};
 
 /// Index of a thread record. Slots are reused, lowest first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ThreadId(pub u32);
 
-pub const RECORD_WORDS: u32 = 32;
+pub const RECORD_WORDS: u32 = 64;
 pub const MAX_THREADS: u32 = (STACKS.end - STACKS.start) / STACK_WORDS;
 
 /// What a thread is doing. Stored as a word; zero is a free slot.
@@ -95,12 +95,20 @@ pub mod word {
     /// What a peer that is called again gets: see `rjpf-vm`'s resume kinds.
     pub const RESUME: u32 = 12;
     pub const RESUME_VALUE: u32 = 14;
+    /// The same if it is a reference: what a method returned or threw.
+    pub const RESUME_REF: u32 = 30;
     /// Identity hash codes given out by this thread.
     pub const HASHES: u32 = 16;
     pub const CLASS: u32 = 17;
     pub const DAEMON: u32 = 18;
     /// Suspended by another thread, whatever else the thread does or waits for.
     pub const SUSPENDED: u32 = 19;
+    /// One while the thread is in a wait so long that its timeout is held back.
+    pub const HELD_BACK: u32 = 24;
+    /// The outermost frame that has read the clock and keeps the instant: see `clock.rs`.
+    pub const CLOCK_FRAME: u32 = 25;
+    /// The method of that frame.
+    pub const CLOCK_METHOD: u32 = 26;
     /// Atomic sections of `Verify` that the thread is in.
     pub const ATOMIC: u32 = 23;
     /// `ScopedValue` lookups remembered by the library.
@@ -109,11 +117,36 @@ pub mod word {
     pub const SCOPED_BINDINGS: u32 = 21;
     /// The `Thread` object `Thread.currentThread` answers (bound virtual threads).
     pub const CURRENT: u32 = 22;
+    /// One while the thread rests before a step that others could notice: it has been seen there,
+    /// and takes the step when it goes on.
+    pub const PAUSED: u32 = 48;
+    /// Frame of the linearizable call whose one step this transition is; zero at every pause.
+    pub const STEP: u32 = 49;
+    /// Statics block of the class that the thread initialises, the innermost; zero if none.
+    pub const INITIALIZES: u32 = 50;
+    /// One while the machine ends the thread: nobody sees what it does then.
+    pub const QUIET: u32 = 51;
+    /// Threads that the thread has waited for until they had ended.
+    pub const JOINED: u32 = 52;
+    /// Locks that the thread holds, oldest first: monitors, and the library's ownable ones. More than
+    /// fit are not known to be held.
+    pub const HELD: u32 = 32;
+    pub const HELD_COUNT: u32 = 16;
 }
 
 /// Words of a record that hold references.
-pub const REF_WORDS: &[u32] =
-    &[word::JAVA, word::OBJECT, word::PENDING, word::SCOPED_CACHE, word::SCOPED_BINDINGS, word::CURRENT];
+pub const REF_WORDS: &[u32] = &[
+    word::JAVA,
+    word::OBJECT,
+    word::PENDING,
+    word::RESUME_REF,
+    word::SCOPED_CACHE,
+    word::SCOPED_BINDINGS,
+    word::CURRENT,
+];
+
+/// Words of a record that hold references which follow from the rest of the state.
+pub const DERIVED_REF_WORDS: std::ops::Range<u32> = word::HELD..word::HELD + word::HELD_COUNT;
 
 pub const NO_DEADLINE: u64 = u64::MAX;
 
@@ -150,6 +183,37 @@ impl ThreadId {
 
     pub fn set_status(self, memory: &mut Memory, status: Status) {
         memory.set(self.at(word::STATUS), status as u32);
+    }
+
+    /// The locks that the thread is known to hold, oldest first.
+    pub fn held(self, memory: &Memory) -> impl DoubleEndedIterator<Item = Ref> + '_ {
+        let held = memory.words(self.at(word::HELD), word::HELD_COUNT);
+        held.iter().copied().filter(|&lock| lock != 0)
+    }
+
+    pub fn holds(self, memory: &Memory, lock: Ref) -> bool {
+        self.held(memory).any(|held| held == lock)
+    }
+
+    /// The thread has got a lock. One more than fit is not remembered.
+    pub fn take_hold(self, memory: &mut Memory, lock: Ref) {
+        let free = (word::HELD..word::HELD + word::HELD_COUNT).find(|&w| memory.get(self.at(w)) == 0);
+        if let Some(w) = free {
+            memory.set(self.at(w), lock);
+        }
+    }
+
+    /// The thread has given a lock up.
+    pub fn let_go(self, memory: &mut Memory, lock: Ref) {
+        let words = word::HELD..word::HELD + word::HELD_COUNT;
+        let Some(found) = words.clone().find(|&w| memory.get(self.at(w)) == lock) else { return };
+        for w in found..words.end {
+            let next = if w + 1 < words.end { memory.get(self.at(w + 1)) } else { 0 };
+            memory.set(self.at(w), next);
+            if next == 0 {
+                break;
+            }
+        }
     }
 
     #[inline]

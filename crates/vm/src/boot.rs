@@ -69,6 +69,8 @@ const COMMON_CLASSES: &[&str] = &[
     "java/lang/Long$LongCache",
     "java/lang/Short$ShortCache",
     "java/lang/Thread$State",
+    // Remembers the working folder.
+    "java/nio/file/FileSystems$DefaultFileSystemHolder",
     "java/util/concurrent/CompletableFuture",
     "java/util/concurrent/ConcurrentHashMap",
     "java/util/concurrent/ConcurrentLinkedDeque",
@@ -126,20 +128,28 @@ impl Vm {
             known,
             environment,
             output: Vec::new(),
+            sink: None,
             canonical: None,
+            chance: false,
+            turns: Vec::new(),
             persistent: Persistent::default(),
             visibility: Visibility::None,
-            observer: None,
+            learned: std::sync::Arc::default(),
+            fresh: (0, 0),
             events: crate::Events::NONE,
             observed: crate::Observed::default(),
             module_names,
             heap_start,
             boolean_array,
+            nested_peers: 0,
+            compilation: std::sync::Arc::default(),
+            footprint: crate::Footprint::default(),
         })
     }
 
     /// Initialises the JDK. Afterwards the machine is ready to run a program.
     pub fn boot(&mut self) -> Result<(), Stop> {
+        let _phase = tracing::info_span!("boot").entered();
         let java = self.pages.memory.new_object(self.known.thread).ok_or_else(no_room)?;
         let slot = self.new_thread(java).ok_or_else(no_room)?;
         debug_assert_eq!(slot, MAIN);
@@ -258,7 +268,7 @@ impl Vm {
     }
 
     /// The message of a throwable, as far as it can be had without running the program.
-    pub(crate) fn message_of(&self, throwable: Ref) -> Option<String> {
+    pub fn message_of(&self, throwable: Ref) -> Option<String> {
         match self.pages.memory.get(throwable + self.known.throwable_message) {
             0 => self.null_message(throwable),
             message => Some(self.known.string.to_rust(&self.pages.memory, message)),
@@ -304,6 +314,7 @@ impl Vm {
         self.pages.memory.set(MAIN.at(word::FP), 0);
         let method = self.machine_method("runMain");
         self.start_in(MAIN, method, &[java, mirror, array]);
+        self.pages.memory.set(global::STARTED_THREADS, 1);
         Ok(())
     }
 
@@ -320,7 +331,7 @@ impl Vm {
     /// in the other. Fields that the user leaves out of matching have to be named again.
     pub fn worker(&self) -> std::io::Result<Vm> {
         let pages = self.pages.worker()?;
-        let canonical = Some(Canonical::new(&pages, self.registry, self.heap_start));
+        let canonical = self.canonical.as_ref().map(|canonical| canonical.worker(&pages));
         Ok(Vm {
             pages,
             registry: self.registry,
@@ -328,15 +339,22 @@ impl Vm {
             known: Known::of(self.registry),
             environment: self.environment.clone(),
             output: Vec::new(),
+            sink: None,
             canonical,
+            chance: false,
+            turns: Vec::new(),
             persistent: Persistent::default(),
             visibility: self.visibility,
-            observer: None,
+            learned: self.learned.clone(),
+            fresh: (0, 0),
             events: crate::Events::NONE,
             observed: crate::Observed::default(),
             module_names: self.module_names.clone(),
             heap_start: self.heap_start,
             boolean_array: self.boolean_array,
+            nested_peers: 0,
+            footprint: crate::Footprint::default(),
+            compilation: self.compilation.clone(),
         })
     }
 

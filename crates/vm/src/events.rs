@@ -24,6 +24,7 @@ use rjpf_state::{Ref, ThreadId};
 
 use crate::Vm;
 use crate::peer::Value;
+use crate::transition::Why;
 
 /// A set of kinds of events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,8 +48,26 @@ impl Events {
     pub const THREAD: Events = Events(1 << 8);
     /// Garbage was collected: objects have moved.
     pub const GARBAGE: Events = Events(1 << 9);
+    /// Steps that other threads could notice, if there were any that could run: what a transition
+    /// consists of beside the one that it was chosen for.
+    pub const STEP: Events = Events(1 << 10);
     /// Everything a machine tells.
-    pub const ALL: Events = Events((1 << 10) - 1);
+    pub const ALL: Events = Events((1 << 11) - 1);
+    /// What only the instance of the loop that observes tells.
+    pub(crate) const OF_THE_LOOP: Events = Events(
+        Self::INSTRUCTION.0
+            | Self::BRANCH.0
+            | Self::FIELD.0
+            | Self::ARRAY.0
+            | Self::CALL.0
+            | Self::ALLOCATION.0
+            | Self::STEP.0,
+    );
+
+    /// As a number, for files.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
 
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -166,6 +185,11 @@ pub enum Event<'e> {
     },
     /// Objects have moved: references kept from before mean nothing now.
     Collect,
+    /// The thread of the place takes a step that nothing else could have been done instead of; why the
+    /// step before it ended there.
+    Step {
+        why: Why,
+    },
 }
 
 impl Event<'_> {
@@ -181,6 +205,7 @@ impl Event<'_> {
             Event::Throw { .. } | Event::Catch { .. } => Events::EXCEPTION,
             Event::Start | Event::End | Event::Block { .. } | Event::Wake { .. } => Events::THREAD,
             Event::Collect => Events::GARBAGE,
+            Event::Step { .. } => Events::STEP,
         }
     }
 }
@@ -201,6 +226,8 @@ pub trait Observe: Any + Send {
 pub struct Observed {
     by: Option<Box<dyn Observe>>,
     pending: Option<(Place, Op)>,
+    /// Events that were told.
+    told: u64,
 }
 
 impl Vm {
@@ -215,6 +242,16 @@ impl Vm {
     pub fn observed_by<O: Observe>(&mut self) -> Option<&mut O> {
         let by: &mut dyn Any = self.observed.by.as_deref_mut()?;
         by.downcast_mut()
+    }
+
+    /// The events that are told.
+    pub fn events(&self) -> Events {
+        self.events
+    }
+
+    /// How many events were told: whoever compares two answers knows whether anything was in between.
+    pub fn events_told(&self) -> u64 {
+        self.observed.told
     }
 
     /// Where a thread stands. Inside the loop this is right only while it is observed.
@@ -240,7 +277,25 @@ impl Vm {
     fn tell_now(&mut self, at: Place, event: &Event<'_>) {
         self.commit_op();
         if let Some(mut by) = self.observed.by.take() {
+            self.observed.told += 1;
             by.event(self, at, event);
+            self.observed.by = Some(by);
+        }
+    }
+
+    /// A step without an alternative is about to be taken. Whether the op at hand runs is not sure yet.
+    #[inline]
+    pub(crate) fn tell_step(&mut self, thread: ThreadId, why: Why) {
+        if self.events.has(Events::STEP) {
+            self.tell_step_now(thread, why);
+        }
+    }
+
+    #[cold]
+    fn tell_step_now(&mut self, thread: ThreadId, why: Why) {
+        if let Some(mut by) = self.observed.by.take() {
+            self.observed.told += 1;
+            by.event(self, self.place(thread), &Event::Step { why });
             self.observed.by = Some(by);
         }
     }
@@ -250,6 +305,7 @@ impl Vm {
         if let Some((at, op)) = self.observed.pending.take()
             && let Some(mut by) = self.observed.by.take()
         {
+            self.observed.told += 1;
             by.event(self, at, &Event::Instruction { op });
             self.observed.by = Some(by);
         }
@@ -327,6 +383,7 @@ impl Vm {
         }
         let fp = self.pages.memory.get(thread.at(word::FP));
         if let Some(mut by) = self.observed.by.take() {
+            self.observed.told += 1;
             let args = self.pages.memory.words(fp, u32::from(at.method.arg_words));
             by.event(self, at, &Event::Enter { args });
             self.observed.by = Some(by);

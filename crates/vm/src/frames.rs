@@ -81,8 +81,8 @@ pub(crate) fn frame_words(method: &Method, code: Option<&Code>) -> u32 {
 }
 
 /// Writes a frame header.
-pub(crate) fn write_header(memory: &mut Memory, fp: u32, method: &Method, caller: u32, returns: Return, trusted: bool) {
-    memory.set(fp - frame::TRUST, u32::from(trusted));
+pub(crate) fn write_header(memory: &mut Memory, fp: u32, method: &Method, caller: u32, returns: Return, cover: u32) {
+    memory.set(fp - frame::COVER, cover);
     memory.set(fp - frame::METHOD, method.id.0);
     memory.set(fp - frame::PC, 0);
     memory.set(fp - frame::CALLER, caller);

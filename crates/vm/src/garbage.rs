@@ -1,6 +1,6 @@
 //! When garbage is collected, and what the program notices of it.
 
-use rjpf_state::collect::{ReferenceLayout, collect};
+use rjpf_state::collect::{Collected, ReferenceLayout, collect};
 use rjpf_state::global;
 use rjpf_state::thread::{Status, Wake};
 
@@ -17,13 +17,21 @@ impl Vm {
             discovered: self.field_offset(reference, "discovered"),
         };
         let collected = collect(&mut self.pages.memory, self.registry, layout, self.heap_start);
+        let Collected { live_words, freed_words, cleared } = collected;
+        tracing::debug!(live_words, freed_words, cleared, "collected garbage");
         self.tell(crate::boot::MAIN, &Event::Collect);
         if collected.cleared > 0 {
+            self.publish_pending(layout.discovered);
             self.wake_reference_handler();
         }
         let next = (collected.live_words.saturating_mul(2)).max(self.environment.collect_words);
         let collect_at = self.heap_start + next.min(self.environment.max_heap_words);
         self.pages.memory.set(global::COLLECT_AT, collect_at);
+    }
+
+    #[inline]
+    pub(crate) fn is_time_to_collect(&self) -> bool {
+        self.pages.memory.heap_top() >= self.pages.memory.get(global::COLLECT_AT)
     }
 
     /// Collects garbage if it is time to; false if the heap is over its bound all the same.
@@ -42,6 +50,15 @@ impl Vm {
         self.heap_start = self.pages.memory.heap_top();
         let words = self.environment.collect_words.min(self.environment.max_heap_words);
         self.pages.memory.set(global::COLLECT_AT, self.heap_start + words);
+    }
+
+    /// Cleared references, and the queues they go to, are the reference handler's from now on.
+    fn publish_pending(&mut self, discovered: u32) {
+        let mut reference = self.pages.memory.get(global::PENDING_REFERENCES);
+        while reference != 0 {
+            self.publish(reference);
+            reference = self.pages.memory.get(reference + discovered);
+        }
     }
 
     /// The service thread that enqueues cleared references runs only when there is work.

@@ -1,8 +1,8 @@
 //! Class initialisation (JVMS 5.5): its state is words in the statics block, its procedure a peer.
 
-use rjpf_classes::{BaseType, Class};
+use rjpf_classes::{BaseType, Class, Field, PlaceOf, Trust};
 use rjpf_classfile::Constant;
-use rjpf_state::thread::{NO_DEADLINE, Status, Wake};
+use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Ref, ThreadId};
 
 use crate::Vm;
@@ -43,7 +43,14 @@ impl Vm {
     pub fn is_initialized(&mut self, thread: ThreadId, class: &'static Class) -> bool {
         match self.init_state(class) {
             InitState::Initialized => true,
-            InitState::InProgress => self.pages.memory.get(class.statics + THREAD) == thread.0 + 1,
+            InitState::InProgress => {
+                let own = self.pages.memory.get(class.statics + THREAD) == thread.0 + 1;
+                if own && self.pages.memory.get(thread.at(word::INITIALIZES)) != class.statics {
+                    // A circle: two threads that begin at different ends of it would wait for each other.
+                    self.learn_initialization(thread, class, "needs itself");
+                }
+                own
+            }
             InitState::Loaded => self.initialize_trivially(class),
             InitState::Failed => false,
         }
@@ -52,7 +59,7 @@ impl Vm {
     /// Initialises classes in which no code has to run: arrays, primitives, classes without
     /// initialiser below initialised ones.
     fn initialize_trivially(&mut self, class: &'static Class) -> bool {
-        if class.class_initializer().is_some() {
+        if class.class_initializer().is_some() || !self.link_quietly(class) {
             return false;
         }
         if !class.is_interface() {
@@ -69,6 +76,11 @@ impl Vm {
         self.prepare_statics(class);
         self.pages.memory.set(class.statics, InitState::Initialized as u32);
         true
+    }
+
+    /// Links a class unless that fails or Java code has to run for it.
+    fn link_quietly(&mut self, class: &'static Class) -> bool {
+        self.is_linked(class) || class.loader.is_builtin() && self.link_class(class).is_ok()
     }
 
     /// Superinterfaces that are initialised with a class: those that declare default methods.
@@ -94,6 +106,7 @@ impl Vm {
 
     /// Writes the constants of `ConstantValue` attributes.
     fn prepare_statics(&mut self, class: &'static Class) {
+        self.note_suspender(class);
         let Some(file) = class.file else { return };
         for field in class.fields.iter().filter(|f| f.is_static()) {
             let Some(index) = file.fields[field.slot as usize].constant_value else { continue };
@@ -116,7 +129,44 @@ impl Vm {
         }
     }
 
+    /// Is the class of this field being initialised by the thread?
+    pub(crate) fn initializes(&self, thread: ThreadId, field: &Field) -> bool {
+        let class = self.registry.class(field.class);
+        self.init_state(class) == InitState::InProgress && self.pages.memory.get(class.statics + THREAD) == thread.0 + 1
+    }
+
+    /// Others run while an initialiser does: who runs it makes a difference.
+    pub(crate) fn notice_pause_in_initializer(&mut self, thread: ThreadId) {
+        for class in self.initialized_by(thread) {
+            self.learn_initialization(thread, class, "is not done in one step");
+        }
+    }
+
+    /// Who initialises a class turns out to make a difference. That of a library class makes none.
+    fn learn_initialization(&self, thread: ThreadId, class: &'static Class, what: &str) {
+        if self.learns() && self.has_company(thread) && (class.trust == Trust::User || !self.trusts_library()) {
+            self.learn_contended(thread, class.place(PlaceOf::Initialization), what);
+        }
+    }
+
+    /// The classes that a thread is initialising, innermost first.
+    fn initialized_by(&self, thread: ThreadId) -> Vec<&'static Class> {
+        let initialize = self.machine_method("initialize");
+        let frames = self.frames(thread).filter(|f| std::ptr::eq(f.method, initialize));
+        frames.map(|f| self.class_of_mirror(self.pages.memory.get(f.fp))).collect()
+    }
+
+    /// An initialiser has looked at the thread that runs it.
+    pub fn notice_thread_in_initializer(&mut self, thread: ThreadId) {
+        if self.pages.memory.get(thread.at(word::INITIALIZES)) != 0 {
+            for class in self.initialized_by(thread) {
+                self.learn_initialization(thread, class, "depends on the thread");
+            }
+        }
+    }
+
     fn finish(&mut self, class: &'static Class, state: InitState) {
+        self.publish_statics(class);
         self.pages.memory.set(class.statics, state as u32);
         self.pages.memory.set(class.statics + THREAD, 0);
         for thread in self.threads_in(Status::Initializing, class.statics) {
@@ -151,10 +201,15 @@ pub(crate) fn initialize(ctx: &mut Ctx<'_>) -> PeerResult {
                     return Err(ctx.block(Status::Initializing, class.statics, NO_DEADLINE));
                 }
                 InitState::Loaded => {
+                    // Linking may ask a loader, so this comes here again.
+                    ctx.vm.link_class(class)?;
                     let owner = ctx.thread.0 + 1;
                     ctx.memory_mut().set(class.statics, InitState::InProgress as u32);
                     ctx.memory_mut().set(class.statics + THREAD, owner);
                     ctx.vm.prepare_statics(class);
+                    let outer = ctx.record(word::INITIALIZES);
+                    ctx.save_word(0, outer);
+                    ctx.set_record(word::INITIALIZES, class.statics);
                     ctx.set_step(SUPERS);
                 }
             },
@@ -178,6 +233,8 @@ pub(crate) fn initialize(ctx: &mut Ctx<'_>) -> PeerResult {
                 return failed(ctx, class, error);
             }
             _ => {
+                let outer = ctx.saved_word(0);
+                ctx.set_record(word::INITIALIZES, outer);
                 ctx.vm.finish(class, InitState::Initialized);
                 return Ok(Value::Void);
             }
@@ -212,6 +269,10 @@ fn failed(ctx: &mut Ctx<'_>, class: &'static Class, error: Ref) -> PeerResult {
     let wrapped = ctx.step() == FAILED_WRAP;
     let original = if wrapped { ctx.memory().get(error + ctx.vm.known.throwable_cause) } else { error };
     ctx.memory_mut().set(class.statics + ERROR, original);
+    let outer = ctx.saved_word(0);
+    ctx.set_record(word::INITIALIZES, outer);
+    // The first one gets another error than the rest.
+    ctx.vm.learn_initialization(ctx.thread, class, "fails");
     ctx.vm.finish(class, InitState::Failed);
     Err(Exit::Throw(error))
 }

@@ -21,7 +21,10 @@ pub(crate) enum Step {
 }
 
 /// Words that must stay free above a frame, so that peers and error handling have room.
-const STACK_RESERVE: u32 = 512;
+pub(crate) const STACK_RESERVE: u32 = 512;
+
+/// Peers that may call one another on the native stack before the loop takes over.
+const MAX_NESTED_PEERS: u32 = 64;
 
 /// Where a synchronized native method keeps its monitor: the last saved reference.
 pub(crate) fn native_lock_at(fp: u32, method: &Method) -> u32 {
@@ -44,15 +47,16 @@ impl Vm {
             Some(_) => None,
             None => Some(self.code_of(method)?),
         };
+        self.footprint.enter(method);
         let words = frame_words(method, code);
         if fp + words + STACK_RESERVE > thread.stack_end() {
             return Ok(None);
         }
-        let by_trusted = caller == 0 || self.pages.memory.get(caller - frame::TRUST) != 0;
-        let trusted = self.trusts(method.class, by_trusted);
+        let by = if caller == 0 { 0 } else { self.pages.memory.get(caller - frame::COVER) };
+        let cover = self.cover_of(thread, method, by, fp);
         let memory = &mut self.pages.memory;
         memory.mark_range(base, words + frame::HEADER);
-        write_header(memory, fp, method, caller, returns, trusted);
+        write_header(memory, fp, method, caller, returns, cover);
         memory.words_mut(fp, args.len() as u32).copy_from_slice(args);
         if method.peer.is_some() {
             memory.words_mut(fp + args.len() as u32, frame::NATIVE_SCRATCH).fill(0);
@@ -72,9 +76,12 @@ impl Vm {
         if method.is_native() {
             return Err(Exit::Unsupported(format!("native method {}", method.full_name())));
         }
-        self.registry.code(method).map_err(|e| Exit::ThrowNew {
-            class: "java/lang/VerifyError",
-            message: Some(format!("{}: {e}", method.full_name())),
+        self.registry.code(method).map_err(|e| match self.environment.verify {
+            // It is well-typed, so this is a limit of the decoder.
+            true => Exit::Unsupported(format!("code of {}: {e}", method.full_name())),
+            false => {
+                Exit::ThrowNew { class: "java/lang/VerifyError", message: Some(format!("{}: {e}", method.full_name())) }
+            }
         })
     }
 
@@ -87,7 +94,10 @@ impl Vm {
         returns: Return,
     ) -> Result<Step, Stop> {
         let lock = if method.is_synchronized() { self.method_lock(method, args) } else { 0 };
-        if lock != 0 && !self.try_enter(thread, lock) {
+        if lock != 0 && !self.try_enter(thread, method, lock) {
+            if let Err(exit) = self.entered_too_often(thread, lock) {
+                return self.exit_step(thread, exit);
+            }
             self.withdraw_op();
             self.block_thread(thread, Status::Blocked, lock, NO_DEADLINE);
             return Ok(Step::Pause(Pause::Blocked));
@@ -114,6 +124,10 @@ impl Vm {
             if lock != 0 {
                 self.pages.memory.set(native_lock_at(fp, method), lock);
             }
+            if self.nested_peers >= MAX_NESTED_PEERS {
+                // The loop runs the frame on top, and the native stack starts anew.
+                return Ok(Step::Reload);
+            }
             return self.run_peer(thread, Resume::First);
         }
         if lock != 0
@@ -134,11 +148,14 @@ impl Vm {
         let kind = memory.get(thread.at(word::RESUME));
         let value = memory.get2(thread.at(word::RESUME_VALUE));
         let narrow = memory.get(thread.at(word::RESUME) + 1) == 1;
+        let reference = memory.get(thread.at(word::RESUME_REF));
         memory.set(thread.at(word::RESUME), RESUME_NONE);
+        memory.set(thread.at(word::RESUME_REF), 0);
         let resume = match kind {
+            RESUME_RETURNED if reference != 0 => Resume::Returned(Value::Word(reference)),
             RESUME_RETURNED if narrow => Resume::Returned(Value::Word(value as u32)),
             RESUME_RETURNED => Resume::Returned(Value::Wide(value)),
-            RESUME_THROWN => Resume::Thrown(value as u32),
+            RESUME_THROWN => Resume::Thrown(reference),
             RESUME_CHOSEN => Resume::Chosen(value as u32),
             RESUME_WOKEN => {
                 let wake = Wake::of(memory.get(thread.at(word::WAKE)));
@@ -157,17 +174,38 @@ impl Vm {
         memory.set2(thread.at(word::RESUME_VALUE), value);
     }
 
+    /// The thread may pause before it goes on, so a reference lies where references are looked for.
+    pub(crate) fn set_resume_reference(&mut self, thread: ThreadId, kind: u32, object: Ref) {
+        self.set_resume(thread, kind, 0);
+        self.pages.memory.set(thread.at(word::RESUME) + 1, 1);
+        self.pages.memory.set(thread.at(word::RESUME_REF), object);
+    }
+
     fn run_peer(&mut self, thread: ThreadId, resume: Resume) -> Result<Step, Stop> {
+        self.look_at_brake()?;
         let fp = self.pages.memory.get(thread.at(word::FP));
         let method = self.frame_at(fp).method;
         let Some(index) = method.peer else {
             return Err(Stop::Internal(format!("{} is no native frame", method.full_name())));
         };
         let entry = &self.peers.entries[index as usize];
+        if resume == Resume::First && self.pauses_at_native(thread, fp, method, entry.touches) {
+            return Ok(Step::Pause(Pause::Visible(Reason::Call)));
+        }
+        // Natives allocate without looking: before they start every reference is in the state's words.
+        if resume == Resume::First && self.is_time_to_collect() && !self.collect_garbage() {
+            return self.exit_step(thread, crate::peer::out_of_memory());
+        }
         let mut ctx = Ctx { vm: self, thread, method, frame: fp, resume };
         match (entry.function)(&mut ctx) {
             Ok(value) => self.return_value(thread, value),
-            Err(exit) => self.exit_step(thread, exit),
+            Err(exit) => {
+                // What it calls may be a peer too.
+                self.nested_peers += 1;
+                let step = self.exit_step(thread, exit);
+                self.nested_peers -= 1;
+                step
+            }
         }
     }
 
@@ -183,6 +221,9 @@ impl Vm {
         match view.returns {
             Return::Value => self.deliver(view.caller, value),
             Return::Retry => {}
+            Return::Peer | Return::PeerCatch if view.method.ret == BaseType::Ref => {
+                self.set_resume_reference(thread, RESUME_RETURNED, value.word());
+            }
             Return::Peer | Return::PeerCatch => {
                 self.set_resume(thread, RESUME_RETURNED, value.wide());
                 let narrow = u32::from(!matches!(value, Value::Wide(_)));
@@ -273,7 +314,7 @@ impl Vm {
                 Ok(Step::Pause(Pause::Choice(request)))
             }
             Exit::Uncaught(exception) => {
-                self.set_resume(thread, RESUME_THROWN, u64::from(exception));
+                self.set_resume_reference(thread, RESUME_THROWN, exception);
                 Ok(Step::Pause(Pause::Uncaught(exception)))
             }
             Exit::Ignore => Ok(Step::Pause(Pause::Ignored)),
@@ -281,11 +322,12 @@ impl Vm {
                 self.halt(code);
                 Ok(Step::Pause(Pause::Exited))
             }
+            Exit::Halted(cause) => Err(Stop::Halted(cause)),
             Exit::Unsupported(what) => Err(self.unsupported(thread, what)),
         }
     }
 
-    /// A peer's call: virtual methods are the peer's business, class initialisation is ours.
+    /// A peer's call. A callee that cannot be entered has thrown as far as the peer is concerned.
     fn enter_from_peer(
         &mut self,
         thread: ThreadId,
@@ -293,7 +335,34 @@ impl Vm {
         args: &[u32],
         returns: Return,
     ) -> Result<Step, Stop> {
+        let peer = self.pages.memory.get(thread.at(word::FP));
+        let step = self.enter_callee(thread, method, args, returns)?;
+        match step {
+            Step::Throw(exception)
+                if returns == Return::PeerCatch && self.pages.memory.get(thread.at(word::FP)) == peer =>
+            {
+                self.set_resume_reference(thread, RESUME_THROWN, exception);
+                Ok(Step::Reload)
+            }
+            other => Ok(other),
+        }
+    }
+
+    /// Virtual methods are the peer's business, class initialisation is ours.
+    fn enter_callee(
+        &mut self,
+        thread: ThreadId,
+        method: &'static Method,
+        args: &[u32],
+        returns: Return,
+    ) -> Result<Step, Stop> {
         if method.is_static() && !method.is_class_initializer() && !self.is_initialized(thread, method.class) {
+            // Code that is not verified may not even be decoded.
+            if method.class.loader.is_builtin()
+                && let Err(exit) = self.link_class(method.class)
+            {
+                return self.exit_step(thread, exit);
+            }
             // Initialise, then come back here through a small frame that repeats the call.
             return self.enter_initializing(thread, method, args, returns);
         }

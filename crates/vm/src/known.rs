@@ -25,6 +25,8 @@ pub struct Known {
     pub throwable_suppressed: u32,
     pub thread_eetop: u32,
     pub thread_fields: ThreadFields,
+    pub print_stream: &'static Class,
+    pub thread_group: &'static Class,
     /// Threads of the library's own.
     pub service_thread: &'static Class,
     pub invoke: crate::dynamic::InvokeLayout,
@@ -57,6 +59,8 @@ impl Known {
             throwable_suppressed: offset(throwable, "suppressedExceptions"),
             thread_eetop: offset(thread, "eetop"),
             thread_fields: ThreadFields::of(registry, thread),
+            print_stream: registry.known("java/io/PrintStream"),
+            thread_group: registry.known("java/lang/ThreadGroup"),
             service_thread: registry.known("jdk/internal/misc/InnocuousThread"),
             invoke: crate::dynamic::InvokeLayout::of(registry),
         }

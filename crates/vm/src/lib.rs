@@ -3,50 +3,76 @@
 //! Its job: interpretation, calls, exceptions, class initialisation, linking, monitors, the peer
 //! contract. Not its job: which thread runs next when there is a choice, concrete peers, search.
 
-pub mod arith;
+mod assumption;
 pub mod boot;
+mod clock;
+mod compiled;
+pub mod delta;
 pub mod dynamic;
 mod events;
+mod footprint;
 mod frames;
 mod garbage;
+mod halt;
+mod host_files;
 mod init;
+mod input;
 mod interp;
 mod invoke;
 mod known;
+mod link;
+mod main_method;
 mod modules;
 mod monitor;
 mod native;
 mod null_message;
+pub mod ops;
 pub mod peer;
+mod pending;
 mod persistent;
 mod race;
+mod reliance;
 mod resolve;
 mod schedule;
-mod slow;
 mod synth;
 mod table;
 mod throw;
 pub mod transition;
+mod turns;
+mod uncaught;
 mod visible;
-mod visible_call;
 
+pub use assumption::{Assumption, Assumptions};
+pub use compiled::Compile;
 pub use events::{Event, Events, Observe, Observed, Place};
+pub use footprint::{Asked, Footprint, Graph, is_of_class_path};
 pub use frames::FrameView;
+pub use halt::PIECE;
+pub use host_files::FilesRead;
 pub use init::InitState;
+pub use input::{Input, Supply};
 pub use interp::{Pause, Reason};
 pub use known::Known;
+pub use main_method::{ANY_MAIN, main_method};
 pub use native::class_of_natives;
 pub use null_message::describe as null_message;
 pub use peer::{Ctx, Exit, Peer, PeerResult, Value};
 pub use persistent::Persistent;
+pub use race::RaceFilter;
 pub use resolve::DEFINED_BY;
 pub use schedule::RunEnd;
 pub use table::PeerTable;
-pub use visible::Visibility;
+pub use turns::Turn;
+pub use visible::{
+    Learned, Lesson, Mode, Outside, OutsideTouch, Touches, Visibility, place_key, places_of, special_places,
+};
 
-use rjpf_classes::{Class, Registry, Text};
+use std::path::PathBuf;
+
+use rjpf_classes::{Class, Field, Registry, Text};
 use rjpf_state::canonical::Canonical;
 use rjpf_state::roots::FORWARD;
+pub use rjpf_state::{Brake, Cause};
 use rjpf_state::{Pages, Ref, ThreadId};
 
 /// A stream a program writes to.
@@ -56,7 +82,11 @@ pub enum Stream {
     Err,
 }
 
-/// What the program can learn about its surroundings. Everything is given, nothing is read.
+/// Takes output as it appears.
+pub type Sink = Box<dyn FnMut(Stream, &[u8]) + Send>;
+
+/// What the program can learn about its surroundings. Everything is given; only standard input is
+/// read, when the program asks for it.
 #[derive(Clone, Debug)]
 pub struct Environment {
     /// System properties given by the user (`-D`).
@@ -65,7 +95,7 @@ pub struct Environment {
     pub config: Vec<(String, String)>,
     pub class_path: String,
     pub variables: Vec<(String, String)>,
-    pub stdin: Vec<u8>,
+    pub stdin: Input,
     pub assertions: bool,
     pub system_assertions: bool,
     pub processors: u32,
@@ -78,17 +108,35 @@ pub struct Environment {
     pub max_heap_words: u32,
     /// Folder that relative paths start from.
     pub working_folder: String,
+    /// How files of the host were when they were first read.
+    pub files_read: FilesRead,
+    /// What may be read, by real paths; `None`: everything.
+    pub readable: Option<Vec<PathBuf>>,
     pub seed: u64,
     /// What was written to stdout tells states apart: all outputs are wanted.
     pub outputs_matter: bool,
+    /// A read of a connection may give one byte only, whatever has arrived.
+    pub partial_reads: bool,
     /// Waits may end for no reason.
     pub spurious_wakeups: bool,
-    /// Timeouts that are at least so far away fire only when nothing else can run.
+    /// Waits that are at least so long end by timeout only when nothing else can run.
     pub long_timeout_nanos: u64,
+    /// Time may pass whenever the program reads the clock.
+    pub clock_moves: bool,
+    /// How long after its first read the clock may be found to stand, ascending.
+    pub clock_steps_nanos: Vec<u64>,
     /// Calls and backward jumps after which a transition is cut, so that endless loops come back to
     /// the explorer and end by state matching.
     pub max_transition_length: u32,
+    /// Classes outside the JDK's modules are verified before they are initialised.
+    pub verify: bool,
+    /// Which variables races are reported of.
+    pub races: RaceFilter,
+    pub compile: Compile,
 }
+
+/// Past short deadlines, past those of seconds, past those of minutes and hours.
+pub const CLOCK_STEPS_NANOS: [u64; 3] = [900_000_000, 90_000_000_000, 129_600_000_000_000];
 
 impl Default for Environment {
     fn default() -> Self {
@@ -97,7 +145,7 @@ impl Default for Environment {
             config: Vec::new(),
             class_path: String::new(),
             variables: Vec::new(),
-            stdin: Vec::new(),
+            stdin: Input::empty(),
             assertions: false,
             system_assertions: false,
             processors: 2,
@@ -106,11 +154,19 @@ impl Default for Environment {
             collect_words: 32 << 20,
             max_heap_words: 512 << 20,
             working_folder: "/".into(),
+            files_read: FilesRead::default(),
+            readable: None,
             seed: 42,
             outputs_matter: false,
+            partial_reads: true,
             spurious_wakeups: false,
-            long_timeout_nanos: 3_600_000_000_000,
+            long_timeout_nanos: 1_000_000_000,
+            clock_moves: true,
+            clock_steps_nanos: CLOCK_STEPS_NANOS.to_vec(),
             max_transition_length: 50_000,
+            verify: true,
+            races: RaceFilter::default(),
+            compile: Compile::Off,
         }
     }
 }
@@ -122,12 +178,11 @@ pub enum Stop {
     Unsupported { what: String, chain: Vec<String>, peer_file: Option<String> },
     /// A recorded path does not fit this program.
     Mismatch(String),
+    /// The brake was pulled in the middle of a transition.
+    Halted(Cause),
     /// A fault of rjpf.
     Internal(String),
 }
-
-/// Sees the machine, the thread that goes on, and why the one before it stopped.
-pub type Observer = Box<dyn FnMut(&Vm, ThreadId, transition::Why) + Send>;
 
 pub struct Vm {
     pub pages: Pages,
@@ -135,17 +190,25 @@ pub struct Vm {
     pub peers: &'static PeerTable,
     pub known: Known,
     pub environment: Environment,
-    /// Effects of the current transition, in order; whoever drives the machine takes them.
+    /// What the current transition has written, in order; whoever drives the machine takes it.
     pub output: Vec<(Stream, Vec<u8>)>,
+    /// Where output goes at once instead: single runs.
+    pub(crate) sink: Option<Sink>,
     /// Canonical forms; there once the booted state is frozen.
     pub canonical: Option<Canonical>,
+    /// The transition that runs, or ran last, has read the clock or drawn a random number: on a real
+    /// machine it may go otherwise the next time.
+    pub chance: bool,
+    /// Who ran in that transition, in order.
+    pub turns: Vec<Turn>,
     /// What survives backtracking on purpose.
     pub persistent: Persistent,
     /// Which ops pause a thread; `None` while booting and in single runs.
     pub visibility: Visibility,
-    /// Told about each step that no other thread could have taken instead, and makes such steps
-    /// pause too: for recording a path, not for searching.
-    pub observer: Option<Observer>,
+    /// What the search has learned about places, shared by its machines.
+    pub learned: std::sync::Arc<Learned>,
+    /// Frame and op before which the thread that runs has paused already: it does not pause there again.
+    pub(crate) fresh: (u32, u32),
     /// The events that are told, and to whom.
     pub(crate) events: Events,
     pub(crate) observed: Observed,
@@ -155,6 +218,12 @@ pub struct Vm {
     pub(crate) heap_start: u32,
     /// Class id of `boolean[]`, whose stores keep one bit only.
     pub(crate) boolean_array: u32,
+    /// Peers that run in peers on the native stack right now.
+    pub(crate) nested_peers: u32,
+    /// What the transition that runs relies on beside its state, if somebody wants to know.
+    pub footprint: Footprint,
+    /// Compiles methods, for all machines of the registry.
+    pub(crate) compilation: std::sync::Arc<compiled::Compilation>,
 }
 
 impl Vm {
@@ -164,14 +233,14 @@ impl Vm {
 
     /// Word offset of an instance field found by name, own class first.
     pub fn field_offset(&self, class: &'static Class, name: &str) -> u32 {
-        let mut at = Some(class);
-        while let Some(c) = at {
-            if let Some(f) = c.fields.iter().find(|f| !f.is_static() && f.name == name) {
-                return f.offset;
-            }
-            at = c.super_class;
-        }
-        panic!("class {} has no field {name}", class.name)
+        self.field_named(class, name).offset
+    }
+
+    /// An instance field found by name, own class first.
+    pub(crate) fn field_named(&self, class: &'static Class, name: &str) -> &'static Field {
+        let found = std::iter::successors(Some(class), |c| c.super_class)
+            .find_map(|c| c.fields.iter().find(|f| !f.is_static() && f.name == name));
+        found.unwrap_or_else(|| panic!("class {} has no field {name}", class.name))
     }
 
     pub fn has_field(&self, class: &'static Class, name: &str) -> bool {
@@ -305,6 +374,9 @@ impl Vm {
             let before = self.pages.memory.get2(rjpf_state::global::OUTPUT_HASH);
             let hash = bytes.iter().fold(before.max(1), |h, &b| (h ^ u64::from(b)).wrapping_mul(0x0000_0100_0000_01b3));
             self.pages.memory.set2(rjpf_state::global::OUTPUT_HASH, hash);
+        }
+        if let Some(sink) = &mut self.sink {
+            return sink(stream, bytes);
         }
         match self.output.last_mut() {
             Some((last, text)) if *last == stream => text.extend_from_slice(bytes),

@@ -88,6 +88,7 @@ impl Vm {
             self.pages.memory.set(global::MODULES, array);
         }
         let modules = self.pages.memory.get(global::MODULES);
+        self.publish_into(0, module);
         self.pages.memory.set_element(modules, index, module);
         let wanted = Name::from(name);
         let waiting: Vec<&'static Class> =
@@ -104,6 +105,8 @@ impl Vm {
     fn define_dynamic_module(&mut self, module: Ref, loader: Ref, packages: &[String]) -> Result<(), Exit> {
         let old = self.pages.memory.get(global::DYNAMIC_MODULES);
         let mut words = if old == 0 { Vec::new() } else { self.pages.memory.word_array(old).to_vec() };
+        self.publish_into(0, module);
+        self.publish_into(0, loader);
         for package in packages {
             let name = self.new_string(&package.replace('.', "/"))?;
             words.extend([loader, name, module]);

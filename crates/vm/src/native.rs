@@ -10,7 +10,9 @@ use rjpf_state::thread::{Status, Wake, word};
 use rjpf_state::{ThreadId, global};
 
 use crate::dynamic::{Link, class_constant};
+use crate::main_method::call_main;
 use crate::peer::{Ctx, Exit, Peer, PeerResult, Resume, Value, native, throw};
+use crate::uncaught::is_error;
 use crate::{Event, Visibility, Vm};
 
 pub(crate) const RESUME_NONE: u32 = 0;
@@ -107,10 +109,22 @@ impl Vm {
     pub fn start_thread(&mut self, java: u32) -> bool {
         let Some(thread) = self.new_thread(java) else { return false };
         self.publish(java);
+        if self.is_service(thread) {
+            // It runs until it has nothing to do, whatever others do meanwhile.
+            self.pages.memory.set(thread.at(word::QUIET), 1);
+        } else {
+            self.count_thread();
+        }
         let method = self.machine_method("runThread");
         self.start_in(thread, method, &[java]);
         self.tell(thread, &Event::Start);
         true
+    }
+
+    /// One more thread of the program's.
+    pub(crate) fn count_thread(&mut self) {
+        let started = self.pages.memory.get(global::STARTED_THREADS);
+        self.pages.memory.set(global::STARTED_THREADS, started + 1);
     }
 
     /// The thread slot of a started `java.lang.Thread`.
@@ -126,13 +140,17 @@ const RUN: u32 = 0;
 const AFTER_RUN: u32 = 1;
 const AFTER_HANDLER: u32 = 2;
 const AFTER_EXIT: u32 = 3;
-const REPORTED: u32 = 4;
+const HANDLER_REPORTED: u32 = 4;
+const ENDING: u32 = 5;
 
 /// The life of a thread: `run`, the uncaught-exception handler, `exit`, waking its joiners.
 fn run_thread(ctx: &mut Ctx<'_>) -> PeerResult {
     let java = ctx.object(0);
     if ctx.step() == RUN {
         ctx.set_step(AFTER_RUN);
+        if is_stillborn(ctx, java) {
+            return finish_thread(ctx, java);
+        }
         let class = ctx.class_of(java);
         let run = ctx.find_method(class, "run", "()V").and_then(|m| ctx.vm.registry.select(class, m));
         let run = run.ok_or_else(|| throw("java/lang/NoSuchMethodError", "run"))?;
@@ -144,21 +162,9 @@ fn run_thread(ctx: &mut Ctx<'_>) -> PeerResult {
 /// What every thread does after its code has ended, normally or not.
 fn finish_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
     if ctx.step() == AFTER_RUN {
-        if let Resume::Thrown(exception) = ctx.resumed()
-            && ctx.vm.visibility != Visibility::None
-            && !has_handler(ctx, java)
-        {
-            ctx.set_step(REPORTED);
-            return Err(Exit::Uncaught(exception));
-        }
-        ctx.set_step(REPORTED);
-    }
-    if ctx.step() == REPORTED {
         ctx.set_step(AFTER_HANDLER);
         if let Resume::Thrown(exception) = ctx.resumed() {
-            if !has_handler(ctx, java) {
-                ctx.memory_mut().set(global::UNCAUGHT, exception);
-            }
+            // Reported where the library finds nobody who takes it: see `uncaught.rs`.
             let dispatch = ctx
                 .find_method(ctx.vm.known.thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")
                 .ok_or_else(|| throw("java/lang/NoSuchMethodError", "dispatchUncaughtException"))?;
@@ -166,12 +172,33 @@ fn finish_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
         }
     }
     if ctx.step() == AFTER_HANDLER {
+        ctx.set_step(HANDLER_REPORTED);
+        // Nobody takes what leaves a handler.
+        if let Resume::Thrown(exception) = ctx.resumed()
+            && is_error(ctx, exception)
+        {
+            return Err(Exit::Uncaught(exception));
+        }
+    }
+    if ctx.step() == HANDLER_REPORTED {
         if let Resume::Thrown(exception) = ctx.resumed() {
             note_failed_handler(ctx, exception);
         }
         ctx.set_step(AFTER_EXIT);
+        // Nobody sees what the library clears away.
+        ctx.set_record(word::QUIET, 1);
         if let Some(exit) = ctx.find_method(ctx.vm.known.thread, "exit", "()V") {
             return Err(ctx.call_catching(exit, vec![java]));
+        }
+    }
+    if ctx.step() == AFTER_EXIT {
+        ctx.set_step(ENDING);
+        if !ctx.vm.is_service(ctx.thread) {
+            ctx.set_record(word::QUIET, 0);
+        }
+        let at = ctx.at();
+        if ctx.vm.has_company(ctx.thread) && ctx.vm.life_counts() && ctx.vm.pauses(at, false) {
+            return Err(Exit::Pause);
         }
     }
     end_thread(ctx, java)
@@ -184,10 +211,9 @@ fn note_failed_handler(ctx: &mut Ctx<'_>, exception: u32) {
     ctx.vm.write_output(crate::Stream::Err, text.as_bytes());
 }
 
-/// Did the program install an uncaught-exception handler for this thread?
-fn has_handler(ctx: &Ctx<'_>, java: u32) -> bool {
-    let default = ctx.static_address("java/lang/Thread", "defaultUncaughtExceptionHandler");
-    ctx.get_field(java, "uncaughtExceptionHandler") != 0 || ctx.memory().get(default) != 0
+/// Was the thread stopped before it was started (up to JDK 19)? Then it ends without running.
+fn is_stillborn(ctx: &Ctx<'_>, java: u32) -> bool {
+    ctx.vm.has_field(ctx.vm.known.thread, "stillborn") && ctx.get_field(java, "stillborn") != 0
 }
 
 /// Marks the `Thread` object terminated and wakes whoever waits on it (`join`).
@@ -209,26 +235,12 @@ fn end_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
 const TERMINATED: u32 = 2;
 
 impl Vm {
-    /// The last visible step of a thread and its end are one transition. Nobody who waits for the end
-    /// can tell; who merely asks (`isAlive`) is answered by a choice, as long as nobody knows the
-    /// answer. Until then `threadStatus` stays that of a running thread.
+    /// The last visible step of a thread and its end are one transition, as long as nobody asks whether
+    /// threads have ended without waiting for it: see `visible::Special::Life`.
     fn set_thread_terminated(&mut self, java: u32) {
-        if self.visibility == Visibility::None {
-            self.set_thread_status(java, TERMINATED);
-        }
+        self.set_thread_status(java, TERMINATED);
         let at = java + self.known.thread_eetop;
         self.pages.memory.set2(at, 0);
-    }
-
-    /// Has the thread ended, and could it still be about to end for all that anyone has seen?
-    pub fn ended_unnoticed(&self, java: u32) -> bool {
-        let status = self.thread_status(java);
-        self.pages.memory.get2(java + self.known.thread_eetop) == 0 && status != 0 && status & TERMINATED == 0
-    }
-
-    /// Someone has seen that the thread has ended.
-    pub fn notice_end(&mut self, java: u32) {
-        self.set_thread_status(java, TERMINATED);
     }
 
     /// `Thread.threadStatus`: zero for a thread that has not been started.
@@ -250,6 +262,14 @@ impl Vm {
         owner.is_none_or(|owner| self.pages.memory.get(owner + self.known.thread_fields.daemon) != 0)
     }
 
+    /// The `ThreadGroup` of a live thread that has one.
+    pub(crate) fn thread_group(&self, java: u32) -> Option<u32> {
+        let owner = self.thread_fields(java)?;
+        let class = self.class_of(owner);
+        let group = self.has_field(class, "group").then(|| owner + self.field_offset(class, "group"))?;
+        Some(self.pages.memory.get(group)).filter(|&group| group != 0)
+    }
+
     /// The object with the thread's status; none for a bound virtual thread.
     fn thread_fields(&self, java: u32) -> Option<u32> {
         let Some(holder) = self.known.thread_fields.holder else { return Some(java) };
@@ -260,14 +280,12 @@ impl Vm {
 /// The main thread: initialises the main class, calls `main`, then ends like any thread.
 fn run_main(ctx: &mut Ctx<'_>) -> PeerResult {
     let java = ctx.object(0);
-    if ctx.step() == RUN {
+    let is_on_the_way = ctx.step() == RUN || ctx.step() > ENDING;
+    if is_on_the_way {
         let class = ctx.class_of_mirror(ctx.object(1));
-        ctx.set_step(AFTER_RUN);
-        let main = ctx.find_method(class, "main", "([Ljava/lang/String;)V");
-        let Some(main) = main.filter(|m| m.is_static()) else {
-            return Err(Exit::Unsupported(format!("class {} has no static main(String[])", class.name.dotted())));
-        };
-        return Err(ctx.call_catching(main, vec![ctx.object(2)]));
+        if let Some(call) = call_main(ctx, class, AFTER_RUN)? {
+            return Err(call);
+        }
     }
     if ctx.step() == AFTER_RUN
         && let Resume::Thrown(_) = ctx.resumed()
@@ -285,6 +303,14 @@ fn shut_down(ctx: &mut Ctx<'_>) -> PeerResult {
         let class = ctx.vm.registry.known("java/lang/Shutdown");
         if let Some(method) = ctx.find_method(class, "shutdown", "()V") {
             return Err(ctx.call_catching(method, vec![]));
+        }
+    }
+    if ctx.step() == AFTER_RUN {
+        // Daemons may still do something before.
+        ctx.set_step(ENDING);
+        let at = ctx.at();
+        if ctx.vm.visibility != Visibility::None && ctx.vm.pauses_at_exit(at) {
+            return Err(Exit::Pause);
         }
     }
     let code = ctx.memory().get(global::EXIT_CODE) as i32;
@@ -329,13 +355,16 @@ fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
 /// Takes a monitor for the frame below; others may run before.
 fn acquire(ctx: &mut Ctx<'_>) -> PeerResult {
     let (thread, lock) = (ctx.thread, ctx.object(0));
+    let by = ctx.caller(0).map_or(ctx.method, |(method, _)| method);
     if ctx.step() == 0 {
         ctx.set_step(1);
-        if ctx.vm.visibility != Visibility::None && ctx.vm.is_visible(thread, lock) {
-            return Err(Exit::Pause);
+        let at = ctx.at();
+        if ctx.vm.visibility != Visibility::None && ctx.vm.pauses_at_lock(at, by, lock) {
+            return Err(ctx.block(Status::Blocked, lock, rjpf_state::thread::NO_DEADLINE));
         }
     }
-    if !ctx.vm.try_enter(thread, lock) {
+    if !ctx.vm.try_enter(thread, by, lock) {
+        ctx.vm.entered_too_often(thread, lock)?;
         return Err(ctx.block(Status::Blocked, lock, rjpf_state::thread::NO_DEADLINE));
     }
     Ok(Value::Void)

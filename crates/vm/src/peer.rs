@@ -5,11 +5,11 @@
 //! the same native frame and finds the answer in [`Ctx::resumed`] and its own progress in
 //! [`Ctx::step`] and the scratch words, which are part of the state and backtrack with it.
 
-use rjpf_classes::{BaseType, Class, Method, Name};
+use rjpf_classes::{BaseType, Class, Field, Method, Name};
 use rjpf_state::thread::{Status, Wake, word};
-use rjpf_state::{Memory, Ref, ThreadId, frame};
+use rjpf_state::{Cause, Memory, Ref, ThreadId, frame};
 
-use crate::{Event, Vm};
+use crate::{Event, Touches, Vm};
 
 /// What a method returns or a call takes: one word, two, or nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -21,6 +21,16 @@ pub enum Value {
 }
 
 impl Value {
+    /// The value of a type in these bits.
+    #[inline]
+    pub fn of(ty: BaseType, bits: u64) -> Value {
+        match ty {
+            BaseType::Void => Value::Void,
+            BaseType::Long | BaseType::Double => Value::Wide(bits),
+            _ => Value::Word(bits as u32),
+        }
+    }
+
     /// The low word; zero for void.
     pub fn word(self) -> u32 {
         match self {
@@ -109,6 +119,8 @@ pub enum ChoiceKind {
     List,
     /// Which waiting thread a `notify` wakes.
     Notify,
+    /// How much time has passed when the program reads the clock.
+    Time,
     User,
 }
 
@@ -152,6 +164,8 @@ pub enum Exit {
     Uncaught(Ref),
     /// End the program.
     Halt(i32),
+    /// The brake was pulled.
+    Halted(Cause),
     /// The program needs something that is not there.
     Unsupported(String),
     /// Return as if the method had been replaced by a call of another method with other arguments.
@@ -187,16 +201,25 @@ pub struct PeerMethod {
     pub signature: &'static str,
     pub function: PeerFn,
     pub kind: PeerKind,
+    /// What other threads could notice of it.
+    pub touches: Touches,
 }
 
 /// A native method implemented by `function`.
 pub const fn native(signature: &'static str, function: PeerFn) -> PeerMethod {
-    PeerMethod { signature, function, kind: PeerKind::Native }
+    PeerMethod { signature, function, kind: PeerKind::Native, touches: Touches::Nothing }
 }
 
 /// A Java body replaced on purpose.
 pub const fn intercept(signature: &'static str, function: PeerFn) -> PeerMethod {
-    PeerMethod { signature, function, kind: PeerKind::Intercept }
+    PeerMethod { signature, function, kind: PeerKind::Intercept, touches: Touches::Nothing }
+}
+
+impl PeerMethod {
+    /// The thread pauses before the peer if others could notice that it touches these words.
+    pub const fn touching(self, touches: Touches) -> PeerMethod {
+        PeerMethod { touches, ..self }
+    }
 }
 
 /// The peers of one Java class.
@@ -394,9 +417,13 @@ impl Ctx<'_> {
     pub fn get_field2(&self, object: Ref, name: &str) -> u64 {
         self.memory().get2(object + self.vm.field_offset(self.class_of(object), name))
     }
+    /// Writes an instance field by name. What a reference leads to becomes shared if the object is.
     pub fn put_field(&mut self, object: Ref, name: &str, value: u32) {
-        let at = object + self.vm.field_offset(self.class_of(object), name);
-        self.memory_mut().set(at, value);
+        let field = self.vm.field_named(self.class_of(object), name);
+        if field.kind == BaseType::Ref {
+            self.vm.publish_into(object, value);
+        }
+        self.memory_mut().set(object + field.offset, value);
     }
     pub fn put_field2(&mut self, object: Ref, name: &str, value: u64) {
         let at = object + self.vm.field_offset(self.class_of(object), name);
@@ -404,8 +431,12 @@ impl Ctx<'_> {
     }
     /// The word address of a static field of a JDK class.
     pub fn static_address(&self, class: &str, name: &str) -> u32 {
+        self.static_field(class, name).map_or(0, |f| f.offset)
+    }
+
+    pub(crate) fn static_field(&self, class: &str, name: &str) -> Option<&'static Field> {
         let class = self.vm.registry.known(class);
-        class.fields.iter().find(|f| f.is_static() && f.name == name).map_or(0, |f| f.offset)
+        class.fields.iter().find(|f| f.is_static() && f.name == name)
     }
 
     // ---- ways on ------------------------------------------------------------------------------
@@ -446,11 +477,29 @@ impl Ctx<'_> {
         self.record(word::JAVA)
     }
 
+    /// To be asked before a peer reads or writes a field that only it knows: others may run first.
+    pub fn before_access(&mut self, field: &'static rjpf_classes::Field, object: Ref, write: bool) -> Result<(), Exit> {
+        let (at, holder) = (self.at(), if field.is_static() { 0 } else { object });
+        let pauses = self.vm.visibility != crate::Visibility::None
+            && self.vm.could_matter(self.thread, holder)
+            && self.vm.pauses_at(at, field, holder, write);
+        if pauses { Err(Exit::Pause) } else { Ok(()) }
+    }
+
+    /// Where the peer is about to touch something.
+    pub(crate) fn at(&self) -> crate::visible::At {
+        let cover = self.memory().get(self.frame - frame::COVER);
+        crate::visible::At { thread: self.thread, fp: self.frame, pc: 0, cover }
+    }
+
     /// The method and bytecode index of the n-th Java or native caller (0 = whoever called this peer).
     pub fn caller(&self, n: usize) -> Option<(&'static Method, u16)> {
         self.vm.frames(self.thread).skip(1).nth(n).map(|f| (f.method, f.bci))
     }
 }
+
+/// Offsets of static fields start here: behind any object.
+pub const STATIC_OFFSETS: i64 = 1 << 40;
 
 /// Throws a JDK exception with a message: `return Err(throw("java/lang/IllegalStateException", "..."))`.
 pub fn throw(class: &'static str, message: impl Into<String>) -> Exit {

@@ -49,6 +49,24 @@ impl Vm {
         }
     }
 
+    /// The same for the verifier, whose failures are not remembered by the constants of the class.
+    pub(crate) fn resolve_for_verification(
+        &mut self,
+        from: &'static Class,
+        name: Name,
+    ) -> Result<&'static Class, Exit> {
+        if from.loader.is_builtin() {
+            return self.resolve_class(from, name);
+        }
+        let loader = self.loader_object(from);
+        if let Some(class) = self.initiated(loader, name) {
+            return Ok(class);
+        }
+        let method = self.machine_method("loadClass");
+        let text = self.new_string(&name.dotted())?;
+        Err(Exit::Call { method, args: vec![loader, text, 0], catch: false })
+    }
+
     fn array_of(&self, element: &'static Class, dimensions: usize) -> &'static Class {
         (0..dimensions).fold(element, |class, _| self.registry.array_of(class))
     }
@@ -63,7 +81,10 @@ impl Vm {
         }
         match self.found_at_run_time(loader, name) {
             Some(class) => Ok(class),
-            None => self.registry.load(loader, name),
+            None => {
+                self.footprint.ask(crate::Asked::Class(name));
+                self.registry.load(loader, name)
+            }
         }
     }
 
@@ -180,7 +201,7 @@ impl Vm {
 
     /// What a resolution word says in this state.
     #[inline]
-    fn resolved_word(&self, word: &ResolutionWord) -> Option<&'static Class> {
+    pub(crate) fn resolved_word(&self, word: &ResolutionWord) -> Option<&'static Class> {
         match self.pages.memory.get(*word.get()?) {
             0 => None,
             mirror => Some(self.class_of_mirror(mirror)),
@@ -320,17 +341,9 @@ pub(crate) fn no_such_field(feature: u32, class: &Class, name: Name, descriptor:
 
 /// The Java error that a failed load means to code that refers to the class.
 pub(crate) fn load_exit(error: &LoadError, name: Name) -> Exit {
-    let (class, message) = match error {
-        LoadError::NotFound(missing) => {
-            return Exit::NotFound(if missing.bytes().is_empty() { name } else { *missing });
-        }
-        LoadError::WrongName { expected, found, .. } => {
-            ("java/lang/NoClassDefFoundError", format!("{expected} (wrong name: {found})"))
-        }
-        LoadError::Format { .. } => ("java/lang/ClassFormatError", error.to_string()),
-        LoadError::Circular(name) => ("java/lang/ClassCircularityError", name.display()),
-        LoadError::Incompatible(text) => ("java/lang/IncompatibleClassChangeError", text.clone()),
-        LoadError::Read(text) => ("java/lang/NoClassDefFoundError", text.clone()),
-    };
+    if let LoadError::NotFound(missing) = error {
+        return Exit::NotFound(if missing.bytes().is_empty() { name } else { *missing });
+    }
+    let (class, message) = error.java_error();
     Exit::ThrowNew { class, message: Some(message) }
 }

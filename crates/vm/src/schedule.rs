@@ -8,7 +8,7 @@ use rjpf_state::{ThreadId, global};
 
 use crate::interp::Pause;
 use crate::invoke::default_answer;
-use crate::{Stop, Stream, Vm};
+use crate::{Sink, Stop, Vm};
 
 /// Calls and backward jumps of one turn.
 const TURN: i32 = 20_000;
@@ -25,14 +25,14 @@ pub enum RunEnd {
 
 impl Vm {
     /// Runs the program to its end, handing output to `sink` as it appears.
-    pub fn run_program(&mut self, sink: &mut dyn FnMut(Stream, &[u8])) -> Result<RunEnd, Stop> {
+    pub fn run_program(&mut self, mut sink: Sink) -> Result<RunEnd, Stop> {
+        for (stream, bytes) in std::mem::take(&mut self.output) {
+            sink(stream, &bytes);
+        }
+        self.sink = Some(sink);
         let mut last = 0;
         loop {
-            let end = self.take_turn(&mut last, TURN);
-            for (stream, bytes) in std::mem::take(&mut self.output) {
-                sink(stream, &bytes);
-            }
-            if let Some(end) = end? {
+            if let Some(end) = self.take_turn(&mut last, TURN)? {
                 return Ok(end);
             }
         }
@@ -93,6 +93,11 @@ impl Vm {
         }
     }
 
+    /// The program looks at the clock.
+    pub fn note_clock_read(&mut self) {
+        self.chance = true;
+    }
+
     /// Virtual time in nanoseconds.
     pub fn now(&self) -> u64 {
         self.pages.memory.get2(global::CLOCK).wrapping_add(self.pages.memory.get2(global::TICKS))
@@ -117,10 +122,13 @@ impl Vm {
         }
     }
 
-    /// Moves virtual time to the earliest deadline; false if no thread has one.
+    /// Moves virtual time to the earliest deadline; false if no thread has one. Threads of the library's own
+    /// only poll for work, so that nothing comes of waiting for them alone.
     pub fn advance_clock(&mut self) -> bool {
         let memory = &self.pages.memory;
-        let waiting = self.threads().filter(|t| t.status(memory) != Status::Runnable && !t.is_suspended(memory));
+        let waiting = self
+            .threads()
+            .filter(|&t| t.status(memory) != Status::Runnable && !t.is_suspended(memory) && !self.is_service(t));
         let Some(deadline) = waiting.map(|t| t.deadline(memory)).min().filter(|&d| d != NO_DEADLINE) else {
             return false;
         };
@@ -159,6 +167,7 @@ impl Vm {
         let java = self.pages.memory.get(global::MAIN_THREAD);
         self.pages.memory.set(thread.at(word::JAVA), java);
         self.pages.memory.set(thread.at(word::CURRENT), java);
+        self.count_thread();
         let method = self.machine_method("shutDown");
         self.start_in(thread, method, &[0]);
     }

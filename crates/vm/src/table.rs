@@ -4,13 +4,15 @@ use std::collections::HashMap;
 
 use rjpf_classes::{Name, PeerIndex, PeerRef};
 
-use crate::peer::{Peer, PeerFn, PeerKind};
+use crate::Touches;
+use crate::peer::{Peer, PeerFn, PeerKind, PeerMethod};
 
 pub struct PeerEntry {
     pub class: &'static str,
     pub signature: &'static str,
     pub function: PeerFn,
     pub kind: PeerKind,
+    pub touches: Touches,
 }
 
 pub struct PeerTable {
@@ -22,10 +24,10 @@ impl PeerTable {
     /// override what we ship.
     pub fn new(peers: &[Peer]) -> PeerTable {
         let mut entries = Vec::new();
-        for peer in crate::native::PEERS.iter().chain(peers) {
+        for peer in crate::native::PEERS.iter().chain([&crate::uncaught::PEER]).chain(peers) {
             for method in peer.methods {
-                let (signature, function, kind) = (method.signature, method.function, method.kind);
-                entries.push(PeerEntry { class: peer.class, signature, function, kind });
+                let &PeerMethod { signature, function, kind, touches } = method;
+                entries.push(PeerEntry { class: peer.class, signature, function, kind, touches });
             }
         }
         PeerTable { entries }

@@ -154,7 +154,7 @@ impl Vm {
             self.pages.memory.set(thread.at(word::FP), view.caller);
             match view.returns {
                 Return::PeerCatch => {
-                    self.set_resume(thread, crate::native::RESUME_THROWN, u64::from(exception));
+                    self.set_resume_reference(thread, crate::native::RESUME_THROWN, exception);
                     if !self.events.is_empty() {
                         self.tell_caught(thread, exception);
                     }

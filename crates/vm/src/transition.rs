@@ -13,8 +13,7 @@ use crate::peer::ChoiceRequest;
 use crate::throw::describe_frame;
 use crate::{Event, Stop, Vm};
 
-/// Steps without an alternative after which a transition is cut so that endless loops are noticed; an observer
-/// makes every shared access such a step.
+/// Steps without an alternative after which a transition is cut so that endless loops are noticed.
 const MOST_FORCED: u32 = 2_000;
 
 /// What a transition came to.
@@ -83,6 +82,30 @@ impl ChoicePoint {
     pub fn is_data(&self) -> bool {
         matches!(self.kind, PointKind::Data { .. })
     }
+
+    /// The thread that runs if this alternative is taken.
+    pub fn thread(&self, index: u32) -> ThreadId {
+        match &self.kind {
+            PointKind::Thread { enabled, .. } => enabled[index as usize],
+            PointKind::Data { thread, .. } => *thread,
+        }
+    }
+
+    /// Does this alternative take the turn from a thread that could go on?
+    pub fn preempts(&self, index: u32) -> bool {
+        match &self.kind {
+            PointKind::Thread { enabled, from, .. } => enabled[index as usize] != *from && enabled.contains(from),
+            PointKind::Data { .. } => false,
+        }
+    }
+}
+
+/// How far a thread ran.
+enum Ran {
+    /// To where it pauses, for that reason.
+    Paused(Why),
+    /// To something that the explorer has to know.
+    Until(Outcome),
 }
 
 /// A finding about the program.
@@ -129,43 +152,113 @@ impl Vm {
     }
 
     /// Takes an alternative of the pending choice and runs to the next one.
-    pub fn transition(&mut self, point: &ChoicePoint, index: u32) -> Result<Outcome, Stop> {
-        match &point.kind {
-            PointKind::Thread { enabled, .. } => {
-                let thread = enabled[index as usize];
-                self.dispatch(thread);
-                self.run_to_choice(thread)
-            }
-            PointKind::Data { thread, .. } => {
-                self.answer(*thread, index);
-                self.run_to_choice(*thread)
-            }
+    pub fn transition(&mut self, index: u32) -> Result<Outcome, Stop> {
+        let point = self.pending_choice().filter(|point| index < point.count());
+        let Some(point) = point else { return Err(Stop::Internal(format!("no alternative {index} is pending"))) };
+        let thread = point.thread(index);
+        match point.kind {
+            PointKind::Thread { .. } => self.dispatch(thread),
+            PointKind::Data { .. } => self.answer(thread, index),
         }
+        self.run_to_choice(thread)
     }
 
     /// Goes on after a violation that left the program able to.
     pub fn resume_after(&mut self) -> Result<Outcome, Stop> {
-        let enabled = self.enabled_threads();
-        match enabled.first() {
-            Some(&thread) => Ok(thread_choice(enabled, Why::Ended, thread)),
-            None => self.nothing_enabled(ThreadId(0)),
+        let thread = self.threads().next().unwrap_or(crate::boot::MAIN);
+        self.run_from(thread, Some(Why::Ended))
+    }
+
+    pub(crate) fn run_to_choice(&mut self, thread: ThreadId) -> Result<Outcome, Stop> {
+        self.run_from(thread, None)
+    }
+
+    /// Runs a thread to where it pauses, unless it has (`paused`), then every thread that is not at a
+    /// step others could notice to its next such step, and so on until there is a choice.
+    fn run_from(&mut self, mut mover: ThreadId, mut paused: Option<Why>) -> Result<Outcome, Stop> {
+        let mut forced = 0;
+        let mut thread = mover;
+        self.chance = false;
+        self.turns.clear();
+        loop {
+            if paused.is_none() || thread != mover {
+                match self.run_one(thread, thread == mover)? {
+                    Ran::Until(outcome) => return Ok(outcome),
+                    Ran::Paused(why) if thread == mover => paused = Some(why),
+                    Ran::Paused(_) => {}
+                }
+            }
+            if let Some(next) = self.unsettled(mover) {
+                if self.may_enter(next, &self.pages.memory) {
+                    // A thread of the library's own is not chosen: it gets its monitor at once.
+                    self.let_enter(next);
+                }
+                // Whoever ran before is done: this is another thread, or the same one once more.
+                (thread, paused) = (next, if next == mover { None } else { paused });
+                continue;
+            }
+            let why = paused.unwrap_or(Why::Ended);
+            let enabled = self.alternatives(mover);
+            if enabled.is_empty() {
+                return Ok(self.nothing_enabled());
+            }
+            forced += 1;
+            let loops =
+                matches!(why, Why::Yielded | Why::TooLong) || self.times_out(enabled[0]) || forced > MOST_FORCED;
+            if enabled.len() > 1 || loops {
+                return self.thread_choice(enabled, why, mover);
+            }
+            (mover, thread, paused) = (enabled[0], enabled[0], None);
+            self.dispatch(thread);
+            self.tell_step(thread, why);
         }
     }
 
-    fn run_to_choice(&mut self, mut thread: ThreadId) -> Result<Outcome, Stop> {
-        let mut forced = 0;
+    /// A thread that can go on and is not at a step that others could notice: it may as well go on at once,
+    /// because no order between it and the rest can be told. Not while somebody must not be disturbed.
+    fn unsettled(&self, mover: ThreadId) -> Option<ThreadId> {
+        let memory = &self.pages.memory;
+        let undisturbed = self.in_atomic_section(mover) && mover.is_runnable(memory);
+        if undisturbed || !self.is_reduced() || memory.get(global::EXITED) != 0 {
+            return None;
+        }
+        // Whoever asks for the states of threads sees how far they are.
+        let asked = self.life_counts();
+        self.threads().find(|&t| match self.is_service(t) {
+            true => self.could_run(t, memory),
+            false if asked => false,
+            false => t.is_runnable(memory) && memory.get(t.at(word::PAUSED)) == 0,
+        })
+    }
+
+    /// Runs a thread until it pauses or something is to be told. Whether it was its turn matters to fairness.
+    fn run_one(&mut self, thread: ThreadId, is_turn: bool) -> Result<Ran, Stop> {
         loop {
-            let why = match self.run_thread(thread, self.environment.max_transition_length as i32)? {
+            if self.must_wait(thread) {
+                // Its timeout has come, but its monitor is taken.
+                return Ok(Ran::Paused(Why::Blocked));
+            }
+            let pause = self.run_thread(thread, self.environment.max_transition_length as i32)?;
+            if is_turn {
+                self.note_turn(thread, &pause);
+            }
+            let why = match pause {
                 Pause::Choice(request) if request.count == 1 => {
                     self.answer(thread, 0);
                     continue;
                 }
                 Pause::Choice(request) => {
-                    return Ok(Outcome::Choice(ChoicePoint { kind: PointKind::Data { thread, request } }));
+                    return Ok(Ran::Until(self.arrive(PointKind::Data { thread, request })?));
                 }
-                Pause::Exited => return Ok(Outcome::End(self.pages.memory.get(global::EXIT_CODE) as i32)),
-                Pause::Ignored => return Ok(Outcome::Ignored),
-                Pause::Uncaught(exception) => return Ok(Outcome::Violation(self.uncaught(thread, exception))),
+                Pause::Exited => {
+                    let code = self.pages.memory.get(global::EXIT_CODE) as i32;
+                    return Ok(Ran::Until(Outcome::End(code)));
+                }
+                Pause::Ignored => return Ok(Ran::Until(Outcome::Ignored)),
+                Pause::Uncaught(exception) => {
+                    let violation = self.uncaught(thread, exception);
+                    return Ok(Ran::Until(Outcome::Violation(violation)));
+                }
                 Pause::Ended => {
                     self.tell(thread, &Event::End);
                     thread.set_status(&mut self.pages.memory, Status::Terminated);
@@ -181,34 +274,19 @@ impl Vm {
                 Pause::Yielded => Why::Yielded,
                 Pause::OutOfFuel => Why::TooLong,
             };
-            let mut enabled = self.enabled_threads();
-            if !enabled.is_empty() && self.environment.spurious_wakeups {
-                enabled = self.with_spurious(enabled);
-            }
-            if enabled.is_empty() {
-                return self.nothing_enabled(thread);
-            }
-            if self.in_atomic_section(thread) && thread.is_runnable(&self.pages.memory) {
-                enabled = vec![thread];
-            }
-            forced += 1;
-            let loops =
-                matches!(why, Why::Yielded | Why::TooLong) || self.must_wait(enabled[0]) || forced > MOST_FORCED;
-            if enabled.len() == 1 && !loops {
-                thread = enabled[0];
-                self.dispatch(thread);
-                self.tell_observer(thread, why);
-                continue;
-            }
-            return Ok(thread_choice(enabled, why, thread));
+            return Ok(Ran::Paused(why));
         }
     }
 
-    fn tell_observer(&mut self, thread: ThreadId, why: Why) {
-        if let Some(mut observer) = self.observer.take() {
-            observer(self, thread, why);
-            self.observer = Some(observer);
-        }
+    fn thread_choice(&mut self, enabled: Vec<ThreadId>, why: Why, from: ThreadId) -> Result<Outcome, Stop> {
+        self.arrive(PointKind::Thread { enabled, why, from })
+    }
+
+    fn arrive(&mut self, kind: PointKind) -> Result<Outcome, Stop> {
+        self.expect_snapshot()?;
+        let point = ChoicePoint { kind };
+        self.keep_choice(&point);
+        Ok(Outcome::Choice(point))
     }
 
     /// The threads that could run now, in slot order: runnable ones, and those whose timeout may
@@ -227,7 +305,21 @@ impl Vm {
     /// Is the thread runnable, or may its timeout fire although others can run?
     #[inline]
     pub(crate) fn could_run(&self, thread: ThreadId, memory: &Memory) -> bool {
-        thread.is_runnable(memory) || self.may_time_out(thread, memory) && !self.is_long_wait(thread.deadline(memory))
+        thread.is_runnable(memory)
+            || self.may_enter(thread, memory)
+            || self.may_time_out(thread, memory) && !self.is_held_back(thread)
+    }
+
+    /// Does the thread want a monitor that another one has?
+    pub fn is_kept_out(&self, thread: ThreadId) -> bool {
+        thread.status(&self.pages.memory) == Status::Blocked && !self.may_enter(thread, &self.pages.memory)
+    }
+
+    /// Does the thread want a monitor that is free?
+    fn may_enter(&self, thread: ThreadId, memory: &Memory) -> bool {
+        thread.status(memory) == Status::Blocked
+            && !thread.is_suspended(memory)
+            && memory.monitor(memory.get(thread.at(word::OBJECT))).is_none_or(|(owner, _)| owner == thread.0)
     }
 
     fn may_time_out(&self, thread: ThreadId, memory: &Memory) -> bool {
@@ -237,15 +329,35 @@ impl Vm {
             && !self.is_service(thread)
     }
 
-    /// A timeout so far away that it fires only when nothing else can happen: nobody waits a day
-    /// while other threads have work to do. `ExecutorService.close` waits so, day after day.
-    pub(crate) fn is_long_wait(&self, deadline: u64) -> bool {
-        deadline.saturating_sub(self.now()) >= self.environment.long_timeout_nanos
+    /// A wait whose timeout is there for the case that something goes wrong: nobody waits ten seconds
+    /// while other threads have work to do. It ends by timeout only when nothing else can happen, or when
+    /// later timeouts have fired. A sleep is no such wait: it is sure to end, and whoever relies on its length to let
+    /// others go first is to be found out.
+    pub(crate) fn is_long_wait(&self, status: Status, deadline: u64) -> bool {
+        matches!(status, Status::Waiting | Status::Parked)
+            && deadline != NO_DEADLINE
+            && deadline.saturating_sub(self.now()) >= self.environment.long_timeout_nanos
+    }
+
+    /// Is the thread in a long wait?
+    pub(crate) fn is_held_back(&self, thread: ThreadId) -> bool {
+        self.pages.memory.get(thread.at(word::HELD_BACK)) != 0
+    }
+
+    /// Is there another thread of the program that has not ended? Those of the system group are the library's.
+    pub(crate) fn is_among_others(&self, thread: ThreadId) -> bool {
+        let memory = &self.pages.memory;
+        let ended = |t: ThreadId| matches!(t.status(memory), Status::Terminated | Status::Dormant);
+        let of_system = |t: ThreadId| {
+            let java = memory.get(t.at(word::JAVA));
+            java == 0 || self.thread_group(java) == Some(memory.get(global::SYSTEM_THREAD_GROUP))
+        };
+        self.threads().any(|t| t != thread && !ended(t) && !self.is_service(t) && !of_system(t))
     }
 
     /// Waiting threads may also wake up for no reason at all (`Object.wait`, `LockSupport.park`),
     /// which never counts as a way out of a deadlock.
-    fn with_spurious(&self, mut enabled: Vec<ThreadId>) -> Vec<ThreadId> {
+    pub(crate) fn with_spurious(&self, mut enabled: Vec<ThreadId>) -> Vec<ThreadId> {
         let memory = &self.pages.memory;
         let waiting = self.threads().filter(|&t| {
             matches!(t.status(memory), Status::Waiting | Status::Parked)
@@ -268,8 +380,23 @@ impl Vm {
         thread.status(&self.pages.memory) != Status::Runnable
     }
 
-    /// Makes a chosen thread runnable: its timeout fires, and so do all earlier ones.
+    /// Does the thread go on by a timeout, or for no reason? Loops around such waits have to be noticed.
+    fn times_out(&self, thread: ThreadId) -> bool {
+        !matches!(thread.status(&self.pages.memory), Status::Runnable | Status::Blocked)
+    }
+
+    /// Makes a chosen thread runnable: it gets its monitor, or its timeout fires.
     fn dispatch(&mut self, thread: ThreadId) {
+        if thread.status(&self.pages.memory) != Status::Blocked {
+            self.end_wait(thread);
+        }
+        if self.may_enter(thread, &self.pages.memory) {
+            self.let_enter(thread);
+        }
+    }
+
+    /// Ends the wait of a thread for no reason or because its timeout fires, and so do all earlier ones.
+    fn end_wait(&mut self, thread: ThreadId) {
         if !self.must_wait(thread) {
             return;
         }
@@ -291,7 +418,7 @@ impl Vm {
 
     // ---- findings -----------------------------------------------------------------------------
 
-    fn nothing_enabled(&mut self, _thread: ThreadId) -> Result<Outcome, Stop> {
+    fn nothing_enabled(&mut self) -> Outcome {
         let stuck: Vec<ThreadId> = self
             .threads()
             .filter(|t| !matches!(t.status(&self.pages.memory), Status::Terminated | Status::Dormant))
@@ -303,12 +430,12 @@ impl Vm {
             .map(|&t| self.thread_name(t))
             .collect();
         let details = stuck.iter().map(|&t| self.describe_thread(t)).collect();
-        Ok(Outcome::Violation(Violation {
+        Outcome::Violation(Violation {
             kind: ViolationKind::Deadlock,
             message: format!("no thread can run: {}", names.join(", ")),
             details,
             resumable: false,
-        }))
+        })
     }
 
     /// Does any frame of the thread belong to the program?
@@ -346,12 +473,15 @@ impl Vm {
         };
         let suspended = if thread.is_suspended(memory) { ", suspended" } else { "" };
         let mut text = format!("thread \"{}\": {waits}{suspended}\n", self.thread_name(thread));
-        for frame in self.frames(thread) {
-            if !frame.method.class.name.bytes().starts_with(b"rjpf/vm/") && !frame.method.hidden {
-                text.push_str(&format!("    at {}\n", describe_frame(frame.method, frame.bci)));
-            }
-        }
+        text.push_str(&self.describe_stack(thread));
         text
+    }
+
+    /// The frames of a thread, the machine's own left out.
+    pub(crate) fn describe_stack(&self, thread: ThreadId) -> String {
+        let is_own = |method: &Method| method.class.name.bytes().starts_with(b"rjpf/vm/") || method.hidden;
+        let told = self.frames(thread).filter(|f| !is_own(f.method));
+        told.map(|f| format!("    at {}\n", describe_frame(f.method, f.bci))).collect()
     }
 
     fn held_by(&self, object: Ref) -> String {
@@ -412,10 +542,6 @@ impl Vm {
             None => "end".into(),
         }
     }
-}
-
-fn thread_choice(enabled: Vec<ThreadId>, why: Why, from: ThreadId) -> Outcome {
-    Outcome::Choice(ChoicePoint { kind: PointKind::Thread { enabled, why, from } })
 }
 
 fn is_own(method: &Method) -> bool {

@@ -1,6 +1,6 @@
 // Of eight nodes that differ in three bits, the first bit is left out always, the second because
 // its condition holds; the third is kept because its condition does not hold.
-//@ flags: +coarse=true
+//@ flags: +app.coarse=true
 //@ outputs: "0\n" | "4\n"
 //@ ends: 2
 //@ ignored: 6

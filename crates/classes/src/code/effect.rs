@@ -2,7 +2,7 @@
 //! the decoder's peephole step work from.
 
 use super::{Code, Op, Reg};
-use crate::BaseType;
+use crate::{BaseType, scalar_ops};
 
 /// A register read, with what kind of value the op takes from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,122 +39,55 @@ impl Op {
     /// The destination register of an op that has one.
     pub fn dst_mut(&mut self) -> Option<&mut Reg> {
         use Op::*;
+        macro_rules! destinations { (
+            ($op:expr)
+            pure { $($pure:ident = $_pd:ident::$_pf:ident $_po:tt -> $_pr:ident;)+ }
+            divide { $($divide:ident = $_dd:ident::$_df:ident $_do:tt -> $_dr:ident;)+ }
+            branch $_branch:tt
+            rest { $($rest:tt)* }
+        ) => {
+            match $op {
+                $($pure { d, .. })|+ => Some(d),
+                $($divide { d, .. })|+ => Some(d),
+                $($rest)*
+            }
+        } }
+        scalar_ops!(destinations! { (self)
+            Move { d, .. } | Move2 { d, .. } | Const { d, .. } | Const2 { d, .. } => Some(d),
+            LoadString { d, .. } | LoadClass { d, .. } | LoadDynamic { d, .. } => Some(d),
+            ALoadI { d, .. } | ALoadA { d, .. } | ALoadL { d, .. } => Some(d),
+            ALoadB { d, .. } | ALoadC { d, .. } | ALoadS { d, .. } | ArrayLength { d, .. } => Some(d),
+            GetField { d, .. } | GetFieldA { d, .. } | GetField2 { d, .. } | GetFieldLazy { d, .. } => Some(d),
+            GetStatic { d, .. } | GetStaticA { d, .. } | GetStatic2 { d, .. } | GetStaticLazy { d, .. } => Some(d),
+            InvokeStatic { d, .. } | InvokeSpecial { d, .. } | InvokeVirtual { d, .. } => Some(d),
+            InvokeInterface { d, .. } | InvokeLazy { d, .. } => Some(d),
+            InvokeHandle { d, .. } | InvokeDynamic { d, .. } => Some(d),
+            New { d, .. } | NewArray { d, .. } | ANewArray { d, .. } | MultiNewArray { d, .. } => Some(d),
+            InstanceOf { d, .. } => Some(d),
+            _ => None,
+        })
+    }
+
+    /// The register for a call's result and the call site of an invoke op.
+    #[inline]
+    fn call(self) -> Option<(Reg, u32)> {
+        use Op::*;
         match self {
-            Move { d, .. }
-            | Move2 { d, .. }
-            | Const { d, .. }
-            | Const2 { d, .. }
-            | LoadString { d, .. }
-            | LoadClass { d, .. }
-            | LoadDynamic { d, .. }
-            | IAdd { d, .. }
-            | ISub { d, .. }
-            | IMul { d, .. }
-            | IDiv { d, .. }
-            | IRem { d, .. }
-            | IAnd { d, .. }
-            | IOr { d, .. }
-            | IXor { d, .. }
-            | IShl { d, .. }
-            | IShr { d, .. }
-            | IUshr { d, .. }
-            | IAddC { d, .. }
-            | IMulC { d, .. }
-            | IAndC { d, .. }
-            | IOrC { d, .. }
-            | IXorC { d, .. }
-            | IShlC { d, .. }
-            | IShrC { d, .. }
-            | IUshrC { d, .. }
-            | LAdd { d, .. }
-            | LSub { d, .. }
-            | LMul { d, .. }
-            | LDiv { d, .. }
-            | LRem { d, .. }
-            | LAnd { d, .. }
-            | LOr { d, .. }
-            | LXor { d, .. }
-            | LShl { d, .. }
-            | LShr { d, .. }
-            | LUshr { d, .. }
-            | FAdd { d, .. }
-            | FSub { d, .. }
-            | FMul { d, .. }
-            | FDiv { d, .. }
-            | FRem { d, .. }
-            | DAdd { d, .. }
-            | DSub { d, .. }
-            | DMul { d, .. }
-            | DDiv { d, .. }
-            | DRem { d, .. }
-            | LCmp { d, .. }
-            | FCmpL { d, .. }
-            | FCmpG { d, .. }
-            | DCmpL { d, .. }
-            | DCmpG { d, .. }
-            | INeg { d, .. }
-            | LNeg { d, .. }
-            | FNeg { d, .. }
-            | DNeg { d, .. }
-            | I2L { d, .. }
-            | I2F { d, .. }
-            | I2D { d, .. }
-            | L2I { d, .. }
-            | L2F { d, .. }
-            | L2D { d, .. }
-            | F2I { d, .. }
-            | F2L { d, .. }
-            | F2D { d, .. }
-            | D2I { d, .. }
-            | D2L { d, .. }
-            | D2F { d, .. }
-            | I2B { d, .. }
-            | I2C { d, .. }
-            | I2S { d, .. }
-            | ALoadI { d, .. }
-            | ALoadA { d, .. }
-            | ALoadL { d, .. }
-            | ALoadB { d, .. }
-            | ALoadC { d, .. }
-            | ALoadS { d, .. }
-            | ArrayLength { d, .. }
-            | GetField { d, .. }
-            | GetFieldA { d, .. }
-            | GetField2 { d, .. }
-            | GetStatic { d, .. }
-            | GetStaticA { d, .. }
-            | GetStatic2 { d, .. }
-            | GetFieldLazy { d, .. }
-            | GetStaticLazy { d, .. }
-            | InvokeStatic { d, .. }
-            | InvokeSpecial { d, .. }
-            | InvokeVirtual { d, .. }
-            | InvokeInterface { d, .. }
-            | InvokeLazy { d, .. }
-            | InvokeHandle { d, .. }
-            | InvokeDynamic { d, .. }
-            | New { d, .. }
-            | NewArray { d, .. }
-            | ANewArray { d, .. }
-            | MultiNewArray { d, .. }
-            | InstanceOf { d, .. } => Some(d),
+            InvokeStatic { d, k } | InvokeSpecial { d, k } | InvokeVirtual { d, k } => Some((d, k)),
+            InvokeInterface { d, k } | InvokeLazy { d, k } => Some((d, k)),
+            InvokeHandle { d, k } | InvokeDynamic { d, k } => Some((d, k)),
             _ => None,
         }
     }
 
-    /// The call site of an invoke op.
-    pub fn call_site(&self) -> Option<u32> {
-        use Op::*;
-        match *self {
-            InvokeStatic { k, .. }
-            | InvokeSpecial { k, .. }
-            | InvokeVirtual { k, .. }
-            | InvokeInterface { k, .. }
-            | InvokeLazy { k, .. }
-            | InvokeHandle { k, .. }
-            | InvokeDynamic { k, .. } => Some(k),
-            _ => None,
-        }
+    pub fn call_site(self) -> Option<u32> {
+        self.call().map(|(_, site)| site)
+    }
+
+    /// Where a call's result goes, if it has one.
+    #[inline]
+    pub fn call_result(self) -> Option<Reg> {
+        self.call().map(|(result, _)| result)
     }
 }
 
@@ -166,13 +99,70 @@ fn typed(reg: Reg, kind: BaseType) -> Use {
     }
 }
 
+/// A register operand by its kind in the table of scalar ops.
+mod operand {
+    use super::{Reg, Use};
+
+    pub(super) fn word(register: Reg) -> Option<Use> {
+        Some(Use::Word(register))
+    }
+
+    pub(super) fn wide(register: Reg) -> Option<Use> {
+        Some(Use::Wide(register))
+    }
+
+    pub(super) fn reference(register: Reg) -> Option<Use> {
+        Some(Use::Ref(register))
+    }
+
+    pub(super) fn constant(_: i16) -> Option<Use> {
+        None
+    }
+}
+
+/// What a scalar op writes.
+mod result {
+    use super::Reg;
+
+    pub(super) fn word(register: Reg) -> Option<(Reg, bool)> {
+        Some((register, false))
+    }
+
+    pub(super) fn wide(register: Reg) -> Option<(Reg, bool)> {
+        Some((register, true))
+    }
+}
+
 /// The effect of `op`, which stands at index `at` of `code`.
 pub fn effect(code: &Code, at: u32, op: Op) -> Effect {
     use Op::*;
     use Use::{Ref, Wide, Word};
     let mut e = Effect { def: None, uses: Vec::new(), copy: false, flow: Flow::Next, throws: false };
-    let jump = |o: i16| at.wrapping_add_signed(i32::from(o));
-    match op {
+    let target = Target { at };
+    macro_rules! effects { (
+        ($op:expr)
+        pure { $($pure:ident = $_pd:ident::$_pf:ident($($px:ident: $pk:ident),+) -> $pr:ident;)+ }
+        divide { $($divide:ident = $_dd:ident::$_df:ident($($dx:ident: $dk:ident),+) -> $dr:ident;)+ }
+        branch { $($branch:ident = $_bd:ident::$_bf:ident($($bx:ident: $bk:ident),+) $to:ident;)+ }
+        rest { $($rest:tt)* }
+    ) => {
+        match $op {
+            $($pure { d, $($px),+ } => {
+                e.def = result::$pr(d);
+                $(e.uses.extend(operand::$pk($px));)+
+            })+
+            $($divide { d, $($dx),+ } => {
+                (e.def, e.throws) = (result::$dr(d), true);
+                $(e.uses.extend(operand::$dk($dx));)+
+            })+
+            $($branch { $($bx,)+ $to } => {
+                e.flow = Flow::Branch(target.$to($to));
+                $(e.uses.extend(operand::$bk($bx));)+
+            })+
+            $($rest)*
+        }
+    } }
+    scalar_ops!(effects! { (op)
         Nop => {}
         Move { d, s } => (e.def, e.uses, e.copy) = (Some((d, false)), vec![Word(s)], true),
         Move2 { d, s } => (e.def, e.uses, e.copy) = (Some((d, true)), vec![Wide(s)], true),
@@ -182,95 +172,7 @@ pub fn effect(code: &Code, at: u32, op: Op) -> Effect {
         LoadDynamic { d, k } => {
             (e.def, e.throws) = (Some((d, code.dynamics[k as usize].kind.is_wide())), true);
         }
-        IDiv { d, a, b } | IRem { d, a, b } => {
-            (e.def, e.uses, e.throws) = (Some((d, false)), vec![Word(a), Word(b)], true);
-        }
-        IAdd { d, a, b }
-        | ISub { d, a, b }
-        | IMul { d, a, b }
-        | IAnd { d, a, b }
-        | IOr { d, a, b }
-        | IXor { d, a, b }
-        | IShl { d, a, b }
-        | IShr { d, a, b }
-        | IUshr { d, a, b }
-        | FAdd { d, a, b }
-        | FSub { d, a, b }
-        | FMul { d, a, b }
-        | FDiv { d, a, b }
-        | FRem { d, a, b }
-        | FCmpL { d, a, b }
-        | FCmpG { d, a, b } => (e.def, e.uses) = (Some((d, false)), vec![Word(a), Word(b)]),
-        IAddC { d, a, .. }
-        | IMulC { d, a, .. }
-        | IAndC { d, a, .. }
-        | IOrC { d, a, .. }
-        | IXorC { d, a, .. }
-        | IShlC { d, a, .. }
-        | IShrC { d, a, .. }
-        | IUshrC { d, a, .. }
-        | INeg { d, a }
-        | FNeg { d, a }
-        | I2F { d, a }
-        | F2I { d, a }
-        | I2B { d, a }
-        | I2C { d, a }
-        | I2S { d, a } => {
-            (e.def, e.uses) = (Some((d, false)), vec![Word(a)]);
-        }
-        LDiv { d, a, b } | LRem { d, a, b } => {
-            (e.def, e.uses, e.throws) = (Some((d, true)), vec![Wide(a), Wide(b)], true);
-        }
-        LAdd { d, a, b }
-        | LSub { d, a, b }
-        | LMul { d, a, b }
-        | LAnd { d, a, b }
-        | LOr { d, a, b }
-        | LXor { d, a, b }
-        | DAdd { d, a, b }
-        | DSub { d, a, b }
-        | DMul { d, a, b }
-        | DDiv { d, a, b }
-        | DRem { d, a, b } => (e.def, e.uses) = (Some((d, true)), vec![Wide(a), Wide(b)]),
-        LShl { d, a, b } | LShr { d, a, b } | LUshr { d, a, b } => {
-            (e.def, e.uses) = (Some((d, true)), vec![Wide(a), Word(b)]);
-        }
-        LCmp { d, a, b } | DCmpL { d, a, b } | DCmpG { d, a, b } => {
-            (e.def, e.uses) = (Some((d, false)), vec![Wide(a), Wide(b)]);
-        }
-        LNeg { d, a } | DNeg { d, a } | L2D { d, a } | D2L { d, a } => {
-            (e.def, e.uses) = (Some((d, true)), vec![Wide(a)]);
-        }
-        I2L { d, a } | I2D { d, a } | F2L { d, a } | F2D { d, a } => {
-            (e.def, e.uses) = (Some((d, true)), vec![Word(a)]);
-        }
-        L2I { d, a } | L2F { d, a } | D2I { d, a } | D2F { d, a } => {
-            (e.def, e.uses) = (Some((d, false)), vec![Wide(a)]);
-        }
         Goto { t } => e.flow = Flow::Jump(t),
-        IfEq { a, t } | IfNe { a, t } | IfLt { a, t } | IfGe { a, t } | IfGt { a, t } | IfLe { a, t } => {
-            (e.uses, e.flow) = (vec![Word(a)], Flow::Branch(t));
-        }
-        IfNull { a, t } | IfNonNull { a, t } => (e.uses, e.flow) = (vec![Ref(a)], Flow::Branch(t)),
-        IfICmpEq { a, b, o }
-        | IfICmpNe { a, b, o }
-        | IfICmpLt { a, b, o }
-        | IfICmpGe { a, b, o }
-        | IfICmpGt { a, b, o }
-        | IfICmpLe { a, b, o } => {
-            (e.uses, e.flow) = (vec![Word(a), Word(b)], Flow::Branch(jump(o)));
-        }
-        IfICmpEqC { a, o, .. }
-        | IfICmpNeC { a, o, .. }
-        | IfICmpLtC { a, o, .. }
-        | IfICmpGeC { a, o, .. }
-        | IfICmpGtC { a, o, .. }
-        | IfICmpLeC { a, o, .. } => {
-            (e.uses, e.flow) = (vec![Word(a)], Flow::Branch(jump(o)));
-        }
-        IfACmpEq { a, b, o } | IfACmpNe { a, b, o } => {
-            (e.uses, e.flow) = (vec![Ref(a), Ref(b)], Flow::Branch(jump(o)));
-        }
         Switch { a, k } => (e.uses, e.flow) = (vec![Word(a)], Flow::Switch(k)),
         Ret { a } => (e.uses, e.flow) = (vec![Word(a)], Flow::Subroutine),
         ALoadI { d, a, i } | ALoadA { d, a, i } | ALoadB { d, a, i } | ALoadC { d, a, i } | ALoadS { d, a, i } => {
@@ -341,6 +243,21 @@ pub fn effect(code: &Code, at: u32, op: Op) -> Effect {
         InstanceOf { d, s, .. } => (e.def, e.uses, e.throws) = (Some((d, false)), vec![Ref(s)], true),
         MonitorEnter { s } | MonitorExit { s } => (e.uses, e.throws) = (vec![Ref(s)], true),
         Throw { s } => (e.uses, e.flow, e.throws) = (vec![Ref(s)], Flow::Stop, true),
-    }
+    });
     e
+}
+
+/// Where the branch at an op index goes.
+struct Target {
+    at: u32,
+}
+
+impl Target {
+    fn t(&self, target: u32) -> u32 {
+        target
+    }
+
+    fn o(&self, offset: i16) -> u32 {
+        self.at.wrapping_add_signed(i32::from(offset))
+    }
 }

@@ -8,7 +8,8 @@
 use std::sync::{Arc, PoisonError};
 
 use super::effect::{Flow, Use, effect};
-use super::{Code, Op, Reg};
+use super::subroutine::Callers;
+use super::{Code, Reg};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LiveSlot {
@@ -25,7 +26,7 @@ pub struct FrameMap {
     pub during: Box<[LiveSlot]>,
 }
 
-const DEAD: u8 = 0;
+pub(super) const DEAD: u8 = 0;
 const WORD: u8 = 1;
 const REF: u8 = 2;
 
@@ -35,10 +36,19 @@ pub(crate) struct MapCache {
     /// `ops.len() * registers` kinds: what is live before each op.
     live: Option<Box<[u8]>>,
     maps: std::collections::HashMap<u32, Arc<FrameMap>>,
+    /// Of code with subroutines.
+    callers: Option<Callers>,
 }
 
-pub(super) fn frame_map(code: &Code, pc: u32) -> Arc<FrameMap> {
+/// The map of an op. In a subroutine it depends on where that returns to, which the frame's registers say.
+pub(super) fn frame_map(code: &Code, pc: u32, register: impl Fn(Reg) -> u32) -> Arc<FrameMap> {
     let mut cache = code.maps.lock().unwrap_or_else(PoisonError::into_inner);
+    if code.has_subroutines() {
+        let cache = &mut *cache;
+        let live = cache.live.get_or_insert_with(|| solve(code));
+        let callers = cache.callers.get_or_insert_with(|| Callers::solve(code, live));
+        return callers.frame_map(code, pc, register);
+    }
     if let Some(map) = cache.maps.get(&pc) {
         return map.clone();
     }
@@ -50,7 +60,6 @@ pub(super) fn frame_map(code: &Code, pc: u32) -> Arc<FrameMap> {
 
 fn build(code: &Code, live: &[u8], pc: usize) -> FrameMap {
     let n = code.registers as usize;
-    let before = &live[pc * n..][..n];
     let mut during = vec![DEAD; n];
     let e = effect(code, pc as u32, code.ops[pc]);
     flow_in(code, live, pc, e.flow, &mut during);
@@ -60,7 +69,12 @@ fn build(code: &Code, live: &[u8], pc: usize) -> FrameMap {
     if e.throws {
         handlers_in(code, live, pc, &mut during);
     }
-    let mut during = slots(&during);
+    map_of(code, &live[pc * n..][..n], &during)
+}
+
+/// The map that says what is live before an op and during a call that it makes.
+pub(super) fn map_of(code: &Code, before: &[u8], during: &[u8]) -> FrameMap {
+    let mut during = slots(during);
     let mut before = slots(before);
     if let Some(reg) = code.lock_register {
         before.push(LiveSlot { reg, is_ref: true });
@@ -74,14 +88,14 @@ fn slots(kinds: &[u8]) -> Vec<LiveSlot> {
     live.map(|(r, &k)| LiveSlot { reg: r as Reg, is_ref: k == REF }).collect()
 }
 
-fn kill(kinds: &mut [u8], reg: Reg, wide: bool) {
+pub(super) fn kill(kinds: &mut [u8], reg: Reg, wide: bool) {
     kinds[reg as usize] = DEAD;
     if wide {
         kinds[reg as usize + 1] = DEAD;
     }
 }
 
-fn join(into: &mut [u8], from: &[u8]) {
+pub(super) fn join(into: &mut [u8], from: &[u8]) {
     for (a, &b) in into.iter_mut().zip(from) {
         *a = (*a).max(b);
     }
@@ -108,24 +122,29 @@ fn flow_in(code: &Code, live: &[u8], pc: usize, flow: Flow, out: &mut [u8]) {
             switch.targets.iter().for_each(|&t| at(t as usize));
         }
         Flow::Stop => {}
-        // A subroutine may return behind any jsr: each is a constant load followed by a jump.
-        Flow::Subroutine => (0..code.ops.len()).for_each(|i| {
-            if i > 0 && matches!((code.ops[i - 1], code.ops[i]), (Op::Const { .. }, Op::Goto { .. })) {
-                at(i + 1);
-            }
-        }),
+        // A subroutine may return behind any jsr.
+        Flow::Subroutine => code.returns.iter().filter_map(|&bci| code.op_at(bci.into())).for_each(at),
     }
 }
 
 fn handlers_in(code: &Code, live: &[u8], pc: usize, out: &mut [u8]) {
     let n = code.registers as usize;
+    for target in handlers_of(code, pc) {
+        join_handler(code, &live[target * n..][..n], out);
+    }
+}
+
+/// The first ops of the handlers that the op at `pc` may throw to.
+pub(super) fn handlers_of(code: &Code, pc: usize) -> impl Iterator<Item = usize> + '_ {
     let bci = code.bcis[pc];
-    for handler in code.handlers.iter().filter(|h| h.start <= bci && bci < h.end) {
-        let row = &live[handler.target as usize * n..][..n];
-        for (r, (a, &b)) in out.iter_mut().zip(row).enumerate() {
-            if r != code.exception_register as usize {
-                *a = (*a).max(b);
-            }
+    code.handlers.iter().filter(move |h| h.start <= bci && bci < h.end).map(|h| h.target as usize)
+}
+
+/// Joins what is live at a handler, which is given the exception.
+pub(super) fn join_handler(code: &Code, row: &[u8], out: &mut [u8]) {
+    for (r, (a, &b)) in out.iter_mut().zip(row).enumerate() {
+        if r != code.exception_register as usize {
+            *a = (*a).max(b);
         }
     }
 }
@@ -156,7 +175,7 @@ fn solve(code: &Code) -> Box<[u8]> {
     }
 }
 
-fn apply(e: &super::Effect, row: &mut [u8]) {
+pub(super) fn apply(e: &super::Effect, row: &mut [u8]) {
     let copied = e.def.map_or(DEAD, |(d, _)| row[d as usize]);
     if let Some((d, wide)) = e.def {
         kill(row, d, wide);

@@ -2,15 +2,19 @@
 
 mod decode;
 mod effect;
+mod family;
 mod liveness;
 mod op;
 mod stack;
+mod subroutine;
+mod table;
 
 use std::fmt;
 use std::sync::{Mutex, OnceLock};
 
 pub use decode::decode;
 pub use effect::{Effect, Flow, Use, effect};
+pub use family::Family;
 pub use liveness::{FrameMap, LiveSlot};
 pub use op::{Op, Reg};
 
@@ -40,6 +44,8 @@ pub struct Code {
     /// Holds the monitor of a synchronized method while it runs.
     pub lock_register: Option<Reg>,
     pub handlers: Box<[Handler]>,
+    /// Bytecode indices behind the `jsr`s.
+    pub(crate) returns: Box<[u16]>,
     pub wides: Box<[u64]>,
     pub classes: Box<[ClassRef]>,
     pub fields: Box<[FieldSite]>,
@@ -166,8 +172,31 @@ impl Code {
         self.fields.get(self.field_bcis[at].1 as usize)
     }
 
-    /// The registers that matter when a frame rests at op `pc`.
-    pub fn frame_map(&self, pc: u32) -> std::sync::Arc<FrameMap> {
-        liveness::frame_map(self, pc)
+    /// The first op of what begins at a bytecode index: where a subroutine returns to.
+    pub fn op_at(&self, bci: u32) -> Option<usize> {
+        let at = self.bcis.partition_point(|&b| u32::from(b) < bci);
+        (at < self.ops.len()).then_some(at)
+    }
+
+    /// Where a frame rests at op `pc`, in words that mean the same in every process: the bytecode
+    /// index, and which of the ops that the instruction became. How many those are depends on what
+    /// was loaded when the method was decoded: an access to a static field is one op that resolves,
+    /// initialises and accesses, or an `InitClass` and the access. To rest before either is the same,
+    /// as both check the class first; so an `InitClass` does not count.
+    pub fn position(&self, pc: u32) -> u32 {
+        let (pc, bci) = (pc as usize, self.bcis[pc as usize]);
+        let first = self.bcis.partition_point(|&b| b < bci);
+        let before = self.ops[first..pc].iter().filter(|op| !matches!(op, Op::InitClass { .. })).count();
+        u32::from(bci) << 16 | before as u32
+    }
+
+    /// The registers that matter when a frame rests at op `pc`. What `register` answers makes a difference only
+    /// if the code has subroutines.
+    pub fn frame_map(&self, pc: u32, register: impl Fn(Reg) -> u32) -> std::sync::Arc<FrameMap> {
+        liveness::frame_map(self, pc, register)
+    }
+
+    pub fn has_subroutines(&self) -> bool {
+        !self.returns.is_empty()
     }
 }

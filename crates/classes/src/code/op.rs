@@ -58,7 +58,7 @@ pub enum Op {
     IfICmpGeC { a: Reg, c: i16, o: i16 }, IfICmpGtC { a: Reg, c: i16, o: i16 }, IfICmpLeC { a: Reg, c: i16, o: i16 },
     IfACmpEq { a: Reg, b: Reg, o: i16 }, IfACmpNe { a: Reg, b: Reg, o: i16 },
     Switch { a: Reg, k: u16 },
-    /// Return from a `jsr` subroutine: the register holds an op index.
+    /// Return from a `jsr` subroutine: the register holds a bytecode index.
     Ret { a: Reg },
 
     /// Element loads: `I` serves int and float, `A` references, `C` char, `S` short, `B` byte and boolean, `L` long and double.

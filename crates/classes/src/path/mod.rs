@@ -9,10 +9,12 @@ mod image;
 pub mod javac;
 mod jdk;
 mod manifest;
+mod regular;
 mod root;
 
 pub use class_path::{ClassPath, ClassPathError, Entry, Found, Jar};
 pub use image::{ImageError, JdkImage, ModuleName};
 pub use jdk::{FoundThrough, Jdk, JdkError, NEWEST_TESTED, OLDEST, Tried, find_jdk, installed_jdks, user_jdks};
 pub use manifest::Manifest;
+pub use regular::{open_regular, read_regular};
 pub use root::{RootError, root_of};

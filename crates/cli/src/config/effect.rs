@@ -4,7 +4,7 @@ use rjpf_explore::STRATEGIES;
 
 use super::options::{Options, ReportStyle};
 use super::settings::Settings;
-use super::table::{self, Searches};
+use super::table::{self, OptionDef, Searches};
 
 /// What is going to be done with the options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,9 +16,15 @@ pub(crate) enum Purpose {
 }
 
 /// Keys that `rjpf run` and `rjpf doctor` look at, beside those of the virtual machine.
-const OF_A_RUN: &[&str] = &["classpath", "jdk", "report.settings", "sourcepath", "target", "target.args"];
+#[rustfmt::skip]
+const OF_A_RUN: &[&str] = &[
+    "classpath", "fs.allow", "fs.write", "jdk", "report.log", "report.log_format", "report.settings", "sandbox", "sourcepath", "target",
+    "target.args",
+];
 /// Keys that mean nothing when one path is followed.
 const OF_A_SEARCH: &[&str] = &[
+    "range.from",
+    "range.to",
     "report.progress",
     "search",
     "search.matching",
@@ -53,7 +59,7 @@ pub(crate) fn without_effect(settings: &Settings, options: &Options, purpose: Pu
             {
                 Some("a replay follows one path and does not search".to_string())
             } else if options.replay.is_none() && purpose == Purpose::Check {
-                of_search(option.searches, options).or_else(|| of_others(option.name, settings, options))
+                of_search(option, options).or_else(|| of_others(option.name, settings, options))
             } else {
                 None
             };
@@ -63,9 +69,13 @@ pub(crate) fn without_effect(settings: &Settings, options: &Options, purpose: Pu
 }
 
 /// The search that was chosen does not look at the option.
-fn of_search(searches: Searches, options: &Options) -> Option<String> {
+fn of_search(option: &OptionDef, options: &Options) -> Option<String> {
+    // Depth-first search in company samples too.
+    if options.search.company && matches!(option.name, "search.seed" | "search.pct_depth") {
+        return None;
+    }
     let name = STRATEGIES.iter().find(|s| s.strategy == options.search.strategy)?.name;
-    match searches {
+    match option.searches {
         Searches::All => None,
         Searches::Only(names) if names.contains(&name) => None,
         Searches::Only(names) => Some(format!("it is for search = {}, and the search is {name}", names.join(", "))),
@@ -76,12 +86,17 @@ fn of_search(searches: Searches, options: &Options) -> Option<String> {
 
 /// Another option takes the effect away.
 fn of_others(name: &str, settings: &Settings, options: &Options) -> Option<String> {
-    let on = |key: &str| settings.get(key).is_some_and(|v| table::switch(v) == Ok(true));
-    if name == "search.livelock" && on(name) && !options.search.matching {
+    let on = |key: &str| {
+        settings.get(key).is_some_and(|v| matches!(v, "violation" | "note") || table::switch(v) == Ok(true))
+    };
+    if name == "property.livelock" && on(name) && !options.search.matching {
         return Some("without search.matching no state is known to come back".into());
     }
-    if name == "search.livelock" && on(name) && options.spurious_wakeups {
+    if name == "property.livelock" && on(name) && options.spurious_wakeups {
         return Some("with vm.spurious_wakeups every wait could go round for ever".into());
+    }
+    if name == "property.livelock" && on(name) && options.symmetric_threads {
+        return Some("with symmetry=threads nobody knows which thread goes round".into());
     }
     let for_people = OF_PEOPLE.contains(&name) && options.style == ReportStyle::Jpf;
     for_people.then(|| "report = jpf has one fixed form".into())
@@ -112,7 +127,7 @@ mod tests {
         );
         assert!(said(Purpose::Check, &[("search", "random"), ("search.walks", "7")]).is_empty());
         assert_eq!(said(Purpose::Check, &[("search", "random"), ("search.matching", "on")]).len(), 1);
-        assert_eq!(said(Purpose::Check, &[("search.matching", "off"), ("search.livelock", "on")]).len(), 1);
+        assert_eq!(said(Purpose::Check, &[("search.matching", "off"), ("property.livelock", "on")]).len(), 1);
         assert_eq!(said(Purpose::Check, &[("report", "jpf"), ("report.verbose", "on")]).len(), 1);
         assert!(said(Purpose::Check, &[("report.verbose", "on")]).is_empty());
     }

@@ -1,14 +1,19 @@
-//! Texts made from the option table: help, lists, explanations, completions, the manual page.
+//! Texts made from tables: lists and explanations by hand; help, completions and the manual page by clap
+//! from the grammar, with what clap knows nothing of (keys, targets, exit codes).
 
+use clap_complete::Shell;
+use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
+use rjpf_classes::trust::{LINEARIZABLE, PLUMBING};
 use rjpf_explore::STRATEGIES;
 use rjpf_explore::heuristics::HEURISTICS;
 use rjpf_explore::listeners as registry;
+use rjpf_explore::properties::PROPERTIES;
 
+use super::grammar::{self, COMMANDS};
 use super::jpf_keys::{self, Fate};
 use super::listeners::{self, LISTENERS};
 use super::nearest::nearest;
 use super::table::{self, Kind, OPTIONS, OptionDef, Searches};
-use super::words::COMMANDS;
 use crate::{Extensions, ToolError};
 
 const EXIT_CODES: &[(u8, &str)] = &[
@@ -27,14 +32,20 @@ const TARGETS: &[(&str, &str)] = &[
     ("path/to/app.jpf", "a configuration file with 'target = ...'"),
 ];
 
-pub(crate) const PROPERTIES: &[(&str, &str)] = &[
-    ("assertion", "an AssertionError that nothing catches"),
-    ("deadlock", "no thread can run, and some thread that is no daemon is alive"),
-    ("exception", "any other exception that leaves a thread"),
-    ("livelock", "a fair run that never ends (search.livelock)"),
-    ("property", "what a listener checks: stuck_threads, or one of your own"),
-    ("race", "two threads about to access the same plain variable, one of them writing (race)"),
+/// How words that are no options are read.
+const WORDS: &[(&str, &str)] = &[
+    ("+key=value", "sets a key; every option has one, 'rjpf list options' names them, 'rjpf explain KEY' says more"),
+    ("+key+=value, ++key=value", "adds to the end or to the beginning of a list"),
+    ("+key=, +key", "takes a key away; turns a switch on"),
+    ("+app.key=value", "a key of the program's own, which it reads as 'key' or 'app.key'"),
+    ("--no-FLAG, --FLAG=off", "turns a switch off"),
+    ("-- ARGUMENTS", "all that follows is for the program: rjpf Main.java -- -x +y"),
 ];
+
+pub(crate) fn properties() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let listeners = ("property", "what a listener of your own checks");
+    PROPERTIES.iter().map(|p| (p.name, p.doc)).chain([listeners])
+}
 
 /// Lines of text, the second column aligned and wrapped.
 fn columns(rows: impl Iterator<Item = (String, String)>, at: usize) -> String {
@@ -64,16 +75,7 @@ fn columns(rows: impl Iterator<Item = (String, String)>, at: usize) -> String {
     text
 }
 
-fn usage_of(option: &OptionDef) -> String {
-    let mut flags: Vec<&str> = option.flags.to_vec();
-    flags.sort_by_key(|f| f.len());
-    let names = flags.join(", ");
-    let value = option.kind.placeholder();
-    let shown = if value.len() > 14 { "WORD".to_string() } else { value };
-    format!("{names} {shown}").trim().to_string()
-}
-
-fn described(option: &OptionDef) -> String {
+pub(crate) fn described(option: &OptionDef) -> String {
     if option.default.is_empty() {
         option.doc.to_string()
     } else {
@@ -81,32 +83,26 @@ fn described(option: &OptionDef) -> String {
     }
 }
 
-pub(crate) fn help() -> String {
-    let mut text = String::from(
-        "rjpf: explores every interleaving and every choice of a JVM program\n\n\
-         usage: rjpf [COMMAND] [options] TARGET [+key=value ...] [arguments]\n\ncommands\n",
-    );
-    text.push_str(&columns(COMMANDS.iter().map(|(n, w, d)| (format!("{n} {w}"), d.to_string())), 28));
-    text.push_str("\nTARGET is one of\n");
-    text.push_str(&columns(TARGETS.iter().map(|(n, d)| (n.to_string(), d.to_string())), 28));
-    text.push_str("\noptions\n");
-    let with_flags = OPTIONS.iter().filter(|o| !o.flags.is_empty());
-    text.push_str(&columns(with_flags.map(|o| (usage_of(o), described(o))), 28));
-    let others = [
-        ("-ea, -da", "assertions of the program on or off"),
-        ("-Dkey=value", "a system property of the program"),
-        ("--no-trace", "write no trace file"),
-        ("--no-FLAG", "turns a switch off"),
-        ("-h, --help", "this text"),
-        ("-V, --version", "the version"),
-    ];
-    text.push_str(&columns(others.iter().map(|(n, d)| (n.to_string(), d.to_string())), 28));
-    text.push_str(
-        "\nEvery option is also a key: +key=value, +key+=value (append), ++key=value (prepend), +key= (remove).\n\
-         'rjpf list options' names the keys, 'rjpf explain KEY' says more about one of them.\n\nexit codes\n",
-    );
-    text.push_str(&columns(EXIT_CODES.iter().map(|(n, d)| (n.to_string(), d.to_string())), 6));
-    text
+/// What is said when nothing was asked for.
+pub(crate) fn short_usage() -> String {
+    format!(
+        "nothing to check\n\nusage: {}\n\n  rjpf Main.java            checks a program\n  rjpf help                 \
+         says what else there is",
+        grammar::USAGE
+    )
+}
+
+/// The help text of everything or of a command.
+pub(crate) fn help(command: Option<&str>) -> String {
+    let mut grammar = command.map_or_else(grammar::root, grammar::command);
+    grammar.render_help().to_string()
+}
+
+/// What stands below the options in the help text.
+pub(crate) fn after_help() -> String {
+    let rows = |rows: &[(&str, &str)]| columns(rows.iter().map(|(n, d)| (n.to_string(), d.to_string())), 28);
+    let codes = columns(EXIT_CODES.iter().map(|(n, d)| (n.to_string(), d.to_string())), 6);
+    format!("TARGET is one of\n{}\nWords\n{}\nExit codes\n{codes}", rows(TARGETS), rows(WORDS))
 }
 
 /// `rjpf list WHAT`.
@@ -123,13 +119,13 @@ pub(crate) fn list(what: &str, extensions: &Extensions<'_>) -> Result<String, To
             let there = there.map(|l| (l.name.to_string(), listener_doc(l)));
             there.chain(LISTENERS.iter().map(|l| (l.name.to_string(), listener_text(&l.fate)))).collect()
         }
-        "properties" => PROPERTIES.iter().map(|(n, d)| (n.to_string(), d.to_string())).collect(),
+        "properties" => {
+            let own = extensions.properties.iter().map(|p| (p.name, p.doc));
+            own.chain(properties()).map(|(n, d)| (n.to_string(), d.to_string())).collect()
+        }
         "keys" => jpf_keys::JPF_KEYS.iter().map(|k| (k.key.to_string(), fate_text(&k.fate))).collect(),
         "peers" => peer_rows(&crate::session::all_peers(&super::Options::default(), extensions.peers)),
-        _ => {
-            let known = "searches, heuristics, options, listeners, properties, peers, keys";
-            return Err(ToolError::usage(format!("'rjpf list' needs one of {known}")));
-        }
+        _ => return Err(ToolError::usage(format!("'rjpf list' needs one of {}", grammar::LISTS.join(", ")))),
     };
     let widest = rows.iter().map(|(left, _)| left.len()).max().unwrap_or(0);
     Ok(columns(rows.into_iter(), (widest + 4).min(44)))
@@ -195,7 +191,8 @@ pub(crate) fn explain(word: &str) -> Result<String, ToolError> {
     if let Some(h) = rjpf_explore::heuristics::find(word) {
         return Ok(format!("{}: a heuristic (+search=best-first +heuristic={})\n  {}\n", h.name, h.name, h.doc));
     }
-    if let Some((name, doc)) = PROPERTIES.iter().find(|p| p.0 == word) {
+    let by_class = PROPERTIES.iter().find(|p| p.is_called(word)).map(|p| (p.name, p.doc));
+    if let Some((name, doc)) = by_class.or_else(|| properties().find(|p| p.0 == word)) {
         return Ok(format!("{name}: a property\n  {doc}\n"));
     }
     if let Some((code, doc)) = EXIT_CODES.iter().find(|(code, _)| code.to_string() == word) {
@@ -216,6 +213,7 @@ fn explain_option(option: &OptionDef) -> String {
     let mut text = format!("{}: {}\n", option.name, option.doc);
     let value = match option.kind {
         Kind::Switch => "on or off".to_string(),
+        Kind::Severity => "violation (or on), note, or off".to_string(),
         Kind::OneOf(words) => format!("one of {}", words.join(", ")),
         Kind::Number => "a number".into(),
         Kind::Size => "a size: bytes, or with k, m, g".into(),
@@ -239,6 +237,9 @@ fn explain_option(option: &OptionDef) -> String {
         Searches::Only(names) => text.push_str(&format!("  only for: search = {}\n", names.join(", "))),
         Searches::Not(names) => text.push_str(&format!("  not for:  search = {}\n", names.join(", "))),
     }
+    if option.name == "jdk.trust" {
+        text.push_str(&trusted());
+    }
     if option.name == "search" {
         for s in STRATEGIES {
             text.push_str(&format!("  {:<10} {}\n", s.name, s.doc));
@@ -253,77 +254,79 @@ fn explain_option(option: &OptionDef) -> String {
 }
 
 /// `rjpf completions SHELL`.
-pub(crate) fn completions(shell: &str) -> Result<String, ToolError> {
-    let commands: Vec<&str> = COMMANDS.iter().map(|c| c.0).collect();
-    let flags: Vec<&str> = OPTIONS.iter().flat_map(|o| o.flags.iter().copied()).collect();
-    let keys: Vec<String> = OPTIONS.iter().map(|o| format!("+{}=", o.name)).collect();
-    let all = format!("{} {} {}", commands.join(" "), flags.join(" "), keys.join(" "));
-    match shell {
-        "bash" => Ok(format!(
-            "_rjpf() {{\n  local word=\"${{COMP_WORDS[COMP_CWORD]}}\"\n  COMPREPLY=($(compgen -W \"{all}\" -- \"$word\") \
-             $(compgen -f -- \"$word\"))\n}}\ncomplete -o nospace -o filenames -F _rjpf rjpf\n"
-        )),
-        "zsh" => {
-            let mut text = String::from("#compdef rjpf\n_rjpf() {\n  local -a words\n  words=(\n");
-            for (name, _, doc) in COMMANDS {
-                text.push_str(&format!("    {}\n", zsh_word(name, doc)));
-            }
-            for o in OPTIONS {
-                for name in o.flags.iter().map(|f| f.to_string()).chain([format!("+{}=", o.name)]) {
-                    text.push_str(&format!("    {}\n", zsh_word(&name, o.doc)));
-                }
-            }
-            text.push_str("  )\n  _describe -o 'rjpf' words -- || true\n  _files\n}\ncompdef _rjpf rjpf\n");
-            Ok(text)
+pub(crate) fn completions(shell: Shell) -> String {
+    let mut text = Vec::new();
+    clap_complete::generate(shell, &mut grammar::root(), "rjpf", &mut text);
+    let mut text = String::from_utf8_lossy(&text).into_owned();
+    if shell == Shell::Fish {
+        // It offers no words for what is neither an option nor a command.
+        for o in OPTIONS {
+            let doc = o.doc.replace('\'', "\\'");
+            text.push_str(&format!("complete -c rjpf -a '+{}=' -d '{doc}'\n", o.name));
         }
-        "fish" => {
-            let mut text = String::new();
-            for (name, _, doc) in COMMANDS {
-                text.push_str(&format!("complete -c rjpf -n __fish_use_subcommand -a {name} -d '{}'\n", quoted(doc)));
-            }
-            for o in OPTIONS {
-                for flag in o.flags.iter().filter_map(|f| f.strip_prefix("--")) {
-                    let takes = if o.kind == Kind::Switch { "" } else { " -r" };
-                    text.push_str(&format!("complete -c rjpf -l {flag}{takes} -d '{}'\n", quoted(o.doc)));
-                }
-                text.push_str(&format!("complete -c rjpf -a '+{}=' -d '{}'\n", o.name, quoted(o.doc)));
-            }
-            Ok(text)
-        }
-        _ => Err(ToolError::usage(format!("there are completions for bash, zsh and fish, not for '{shell}'"))),
     }
-}
-
-fn quoted(text: &str) -> String {
-    text.replace('\'', "\\'")
-}
-
-fn zsh_word(name: &str, doc: &str) -> String {
-    format!("'{}:{}'", name.replace(':', "\\:"), doc.replace('\'', "'\\''").replace(':', "\\:"))
+    text
 }
 
 /// `rjpf man`: the manual page in roff.
 pub(crate) fn man() -> String {
-    let escape = |text: &str| text.replace('\\', "\\\\").replace('-', "\\-");
-    let mut text = format!(
-        ".TH RJPF 1 \"\" \"rjpf {}\" \"User Commands\"\n.SH NAME\nrjpf \\- explores every interleaving and every choice of a JVM program\n\
-         .SH SYNOPSIS\n.B rjpf\n[\\fICOMMAND\\fR] [\\fIoptions\\fR] \\fITARGET\\fR [+\\fIkey\\fR=\\fIvalue\\fR ...] [\\fIarguments\\fR]\n.SH COMMANDS\n",
-        env!("CARGO_PKG_VERSION")
-    );
-    let item = |head: &str, body: &str| format!(".TP\n.B {}\n{}\n", escape(head), escape(body));
+    let page = clap_mangen::Man::new(grammar::root()).title("RJPF").manual("User Commands");
+    let mut text = Vec::new();
+    let made = page
+        .render_title(&mut text)
+        .and_then(|()| page.render_name_section(&mut text))
+        .and_then(|()| synopsis().to_writer(&mut text))
+        .and_then(|()| page.render_options_section(&mut text))
+        .and_then(|()| keys_and_codes().to_writer(&mut text));
+    debug_assert!(made.is_ok(), "writing to memory does not fail");
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+/// There is one page for all commands.
+fn synopsis() -> Roff {
+    let mut roff = Roff::new();
+    roff.control("SH", ["SYNOPSIS"]).text([bold("rjpf"), roman(grammar::USAGE.trim_start_matches("rjpf"))]);
+    roff.control("SH", ["COMMANDS"]);
     for (name, words, doc) in COMMANDS {
-        text.push_str(&item(&format!("{name} {words}"), doc));
+        item(&mut roff, vec![bold(*name), roman(" "), italic(*words)], doc);
     }
-    text.push_str(
-        ".SH OPTIONS\nEach option is also a key: +key=value on the command line, key = value in a .jpf file.\n",
-    );
+    roff
+}
+
+fn item(roff: &mut Roff, head: Vec<Inline>, body: &str) {
+    roff.control("TP", []).text(head).text([roman(body)]);
+}
+
+/// What clap knows nothing of: keys, with or without a flag, targets and exit codes.
+fn keys_and_codes() -> Roff {
+    let mut roff = Roff::new();
+    roff.control("SH", ["TARGETS AND WORDS"]);
+    for (name, doc) in TARGETS.iter().chain(WORDS) {
+        item(&mut roff, vec![bold(*name)], doc);
+    }
+    roff.control("SH", ["KEYS"]).text([roman("On the command line and, without the plus sign, in .jpf files.")]);
     for o in OPTIONS {
-        let head = format!("{} (+{})", usage_of(o), o.name);
-        text.push_str(&item(head.trim(), &described(o)));
+        item(&mut roff, vec![bold(format!("+{}=", o.name)), italic(o.kind.placeholder())], &described(o));
     }
-    text.push_str(".SH EXIT STATUS\n");
+    roff.control("SH", ["EXIT STATUS"]);
     for (code, doc) in EXIT_CODES {
-        text.push_str(&item(&code.to_string(), doc));
+        item(&mut roff, vec![bold(code.to_string())], doc);
+    }
+    roff
+}
+
+/// The list of trusted library methods and classes, each with its reason.
+fn trusted() -> String {
+    let mut text = String::from("  methods that behave as if they happened at one moment:\n");
+    for listed in LINEARIZABLE.iter().filter(|listed| !listed.methods.is_empty()) {
+        let methods: Vec<&str> = listed.methods.iter().map(|m| m.trim_start_matches('!')).collect();
+        text.push_str(&format!("    {}: {}\n", listed.class.replace('/', "."), listed.why));
+        text.push_str(&format!("      {}\n", methods.join(", ")));
+    }
+    text.push_str("  classes and packages whose own words no program can observe:\n");
+    for (name, why) in PLUMBING {
+        let name = if name.ends_with('/') { format!("{name}*") } else { name.to_string() };
+        text.push_str(&format!("    {}: {why}\n", name.replace('/', ".")));
     }
     text
 }
@@ -334,12 +337,12 @@ mod tests {
 
     #[test]
     fn help_and_manual_have_every_option() {
-        let (help, man) = (help(), man());
+        let (help, man) = (help(None), man().replace("\\-", "-"));
         for o in OPTIONS {
             for flag in o.flags {
                 assert!(help.contains(flag), "{flag}");
             }
-            assert!(man.contains(&o.name.replace('-', "\\-")), "{}", o.name);
+            assert!(man.contains(&format!("\\fB+{}=\\fR", o.name)), "{}", o.name);
             assert!(explain(o.name).unwrap().contains(o.doc));
         }
         assert!(help.lines().all(|l| l.chars().count() <= 110), "too wide");
@@ -347,11 +350,10 @@ mod tests {
 
     #[test]
     fn completions_are_there_for_three_shells() {
-        for shell in ["bash", "zsh", "fish"] {
-            let text = completions(shell).unwrap();
+        for shell in [Shell::Bash, Shell::Zsh, Shell::Fish] {
+            let text = completions(shell);
             assert!(text.contains("search.depth_limit") && text.contains("depth"), "{shell}");
         }
-        assert!(completions("tcsh").is_err());
     }
 
     #[test]

@@ -45,6 +45,7 @@ pub(crate) fn fit(settings: &Settings, options: &mut Options) -> Result<(), Tool
             HEURISTICS.iter().map(|h| h.name).collect::<Vec<_>>().join(", ")
         )));
     }
+    options.search.company = settings.get("search").is_none();
     let guided = options.search.strategy.is_guided();
     if !guided && options.search.queue_limit.is_some() {
         return Err(ToolError::usage("search.queue_limit bounds guided searches only; see 'rjpf list searches'"));

@@ -1,12 +1,23 @@
 //! `.jpf` files: Java properties with `key+ = v`, `+key = v`, `@include`, `@using` and `${key}`.
 
+use std::ffi::OsStr;
+use std::io::Read;
+use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
+use super::bytes;
 use super::settings::{Join, Settings, Source};
 use crate::ToolError;
 
 /// Files that include each other may nest this deep.
 const DEEPEST: usize = 20;
+/// Files, keys and bytes that one configuration may have in all: far more than anyone writes, and
+/// little enough to be read in a moment.
+const MOST_FILES: usize = 500;
+const MOST_KEYS: usize = 10_000;
+const MOST_BYTES: u64 = 16 << 20;
+/// The longest value, with all its `${key}`s replaced.
+const LONGEST: usize = 1 << 20;
 
 /// One logical line.
 #[derive(Debug, PartialEq, Eq)]
@@ -20,67 +31,131 @@ pub(crate) struct Line {
 /// Reads a file and what it includes into settings. Keys of the command line can be used in
 /// `${key}`, `@using` and conditions.
 pub(crate) fn read(path: &Path, command_line: &Settings) -> Result<Settings, ToolError> {
-    let mut settings = Settings::default();
-    read_into(path, &mut settings, command_line, 0)?;
-    Ok(settings)
+    let mut reading = Reading { settings: Settings::default(), outer: command_line, files: 0, keys: 0, bytes: 0 };
+    reading.file(path, 0)?;
+    Ok(reading.settings)
 }
 
-fn read_into(path: &Path, settings: &mut Settings, outer: &Settings, depth: usize) -> Result<(), ToolError> {
-    if depth > DEEPEST {
-        return Err(ToolError::usage(format!("{}: files include each other in a circle", path.display())));
-    }
-    let text = std::fs::read(path).map_err(|e| match e.kind() {
-        std::io::ErrorKind::NotFound => {
-            ToolError::usage(format!("{}: no such file; name one that is there", path.display()))
+/// What was read so far, and how much that was.
+struct Reading<'o> {
+    settings: Settings,
+    outer: &'o Settings,
+    files: usize,
+    keys: usize,
+    /// Of files and of values.
+    bytes: u64,
+}
+
+impl Reading<'_> {
+    fn file(&mut self, path: &Path, depth: usize) -> Result<(), ToolError> {
+        if depth > DEEPEST {
+            return Err(ToolError::usage(format!("{}: files include each other in a circle", path.display())));
         }
-        _ => ToolError::usage(format!("cannot read {}: {e}; name a file that can be read", path.display())),
-    })?;
-    let text = String::from_utf8_lossy(&text);
-    let folder = folder_of(path);
-    for line in lines(&text).map_err(|(n, e)| ToolError::usage(format!("{}:{n}: {e}", path.display())))? {
-        let at = |reason: String| ToolError::usage(format!("{}:{}: {reason}", path.display(), line.number));
-        let expand = |text: &str| expand(text, &[settings, outer], &folder).map_err(at);
-        let (key, value) = (expand(&line.key)?, expand(&line.value)?);
-        let include = |file: &Path, settings: &mut Settings| read_into(file, settings, outer, depth + 1);
-        let known = |key: &str| settings.get(key).or_else(|| outer.get(key));
-        match key.strip_prefix('@') {
-            None => settings.put(&key, &value, line.join, Source::File(path.to_path_buf(), line.number)),
-            Some("include") => {
-                for file in value.split([',', ';']).map(str::trim).filter(|f| !f.is_empty()) {
-                    include(&folder.join(file), settings).map_err(|e| at(e.message))?;
+        let text = self.content(path)?;
+        let folder = folder_of(path);
+        for line in lines(&text).map_err(|(n, e)| ToolError::usage(format!("{}:{n}: {e}", path.display())))? {
+            let at = |reason: String| ToolError::usage(format!("{}:{}: {reason}", path.display(), line.number));
+            self.keys += 1;
+            if self.keys > MOST_KEYS {
+                return Err(at(format!("there are more than {MOST_KEYS} keys; split the configuration")));
+            }
+            let key = self.expand(&line.key, &folder).map_err(at)?;
+            let value = self.expand(&line.value, &folder).map_err(at)?;
+            self.take_room(value.len() as u64).map_err(at)?;
+            match key.strip_prefix('@') {
+                None => self.settings.put(&key, &value, line.join, Source::File(path.to_path_buf(), line.number)),
+                Some(word) => self.directive(word, &value, &folder, depth).map_err(|e| at(e.message))?,
+            }
+        }
+        Ok(())
+    }
+
+    /// The text of a regular file, as far as there is room for it.
+    fn content(&mut self, path: &Path) -> Result<String, ToolError> {
+        let wrong = |e: std::io::Error| match e.kind() {
+            std::io::ErrorKind::NotFound => {
+                ToolError::usage(format!("{}: no such file; name one that is there", path.display()))
+            }
+            _ => ToolError::usage(format!("cannot read {}: {e}; name a file that can be read", path.display())),
+        };
+        let found = std::fs::metadata(path).map_err(wrong)?;
+        if found.is_dir() {
+            return Err(wrong(std::io::ErrorKind::IsADirectory.into()));
+        }
+        if !found.is_file() {
+            let why = "is no regular file and could go on for ever; copy it into one";
+            return Err(ToolError::usage(format!("{}: {why}", path.display())));
+        }
+        self.files += 1;
+        if self.files > MOST_FILES {
+            let more = format!("more than {MOST_FILES} files are included, this one among them");
+            return Err(ToolError::usage(format!("{}: {more}", path.display())));
+        }
+        let mut bytes = Vec::new();
+        let room = MOST_BYTES.saturating_sub(self.bytes);
+        std::fs::File::open(path).and_then(|file| file.take(room + 1).read_to_end(&mut bytes)).map_err(wrong)?;
+        self.take_room(bytes.len() as u64).map_err(|e| ToolError::usage(format!("{}: {e}", path.display())))?;
+        Ok(bytes::kept(OsStr::from_bytes(&bytes)))
+    }
+
+    fn take_room(&mut self, bytes: u64) -> Result<(), String> {
+        self.bytes += bytes;
+        let is_full = self.bytes > MOST_BYTES;
+        if is_full { Err(format!("the configuration has more than {} MB; split it", MOST_BYTES >> 20)) } else { Ok(()) }
+    }
+
+    fn expand(&mut self, text: &str, folder: &Path) -> Result<String, String> {
+        let mut used = Vec::new();
+        let expanded = expand(text, &[&self.settings, self.outer], folder, &mut used);
+        used.iter().for_each(|key| self.settings.declare(key));
+        expanded
+    }
+
+    /// The value of a key so far; asking makes it a key that is used.
+    fn known(&mut self, key: &str) -> Option<String> {
+        self.settings.declare(key);
+        self.settings.get(key).or_else(|| self.outer.get(key)).map(String::from)
+    }
+
+    fn directive(&mut self, word: &str, value: &str, folder: &Path, depth: usize) -> Result<(), ToolError> {
+        let wrong = |reason: String| Err(ToolError::usage(reason));
+        let parts = || value.split([',', ';']).map(str::trim).filter(|part| !part.is_empty());
+        match word {
+            "include" => {
+                for file in parts() {
+                    self.file(&folder.join(bytes::path(file)), depth + 1)?;
                 }
             }
-            Some(word @ ("include_if" | "include_unless")) => {
-                let (condition, file) = conditional(&value).map_err(at)?;
-                if known(condition).is_some() == (word == "include_if") {
-                    include(&folder.join(file), settings).map_err(|e| at(e.message))?;
+            "include_if" | "include_unless" => {
+                let (condition, file) = conditional(value).map_err(ToolError::usage)?;
+                if self.known(condition).is_some() == (word == "include_if") {
+                    self.file(&folder.join(bytes::path(file)), depth + 1)?;
                 }
             }
-            Some("requires") => {
-                let mut keys = value.split([',', ';']).map(str::trim).filter(|k| !k.is_empty());
-                if let Some(missing) = keys.find(|k| known(k).is_none()) {
-                    return Err(at(format!(
-                        "@requires {missing}: the key is not set; set it above or with +{missing}=VALUE"
-                    )));
+            "requires" => {
+                if let Some(missing) = parts().find(|key| self.known(key).is_none()) {
+                    let way_out = format!("set it above or with +{missing}=VALUE");
+                    return wrong(format!("@requires {missing}: the key is not set; {way_out}"));
                 }
             }
             // JPF itself is always there.
-            Some("using") if value == "jpf-core" => {}
-            Some("using") => {
-                let Some(home) = known(&value) else {
-                    return Err(at(format!("@using {value}: no key '{value}' says where it is; set +{value}=FOLDER")));
+            "using" if value == "jpf-core" => {}
+            "using" => {
+                let Some(home) = self.known(value) else {
+                    return wrong(format!("@using {value}: no key '{value}' says where it is; set +{value}=FOLDER"));
                 };
-                let beside = folder.join(home).join("jpf.properties");
-                let file = if beside.exists() { beside } else { Path::new(home).join("jpf.properties") };
-                include(&file, settings).map_err(|e| at(e.message))?;
+                let home = bytes::path(&home);
+                let beside = folder.join(&home).join("jpf.properties");
+                let file = if beside.exists() { beside } else { home.join("jpf.properties") };
+                self.file(&file, depth + 1)?;
             }
-            Some(other) => {
+            other => {
                 let there = "@include, @include_if, @include_unless, @requires and @using";
-                return Err(at(format!("unknown directive @{other}; there are {there}")));
+                return wrong(format!("unknown directive @{other}; there are {there}"));
             }
         }
+        Ok(())
     }
-    Ok(())
 }
 
 /// `?key?file` of a conditional include.
@@ -101,7 +176,7 @@ fn folder_of(path: &Path) -> PathBuf {
 /// What `${config_path}` stands for; absolute, so that the value means the same wherever it is used.
 fn config_path(folder: &Path) -> String {
     let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_path_buf());
-    folder.display().to_string()
+    bytes::kept(folder.as_os_str())
 }
 
 /// Splits a text into its logical lines.
@@ -166,8 +241,14 @@ fn unescape(value: &str) -> String {
     out
 }
 
-/// Replaces `${key}` by the value that the key has so far in the first settings that know it.
-pub(crate) fn expand(text: &str, settings: &[&Settings], folder: &Path) -> Result<String, String> {
+/// Replaces `${key}` by the value that the key has so far in the first settings that know it, and
+/// names the keys that were used.
+pub(crate) fn expand(
+    text: &str,
+    settings: &[&Settings],
+    folder: &Path,
+    used: &mut Vec<String>,
+) -> Result<String, String> {
     let mut out = String::new();
     let mut rest = text;
     while let Some(at) = rest.find("${") {
@@ -180,16 +261,22 @@ pub(crate) fn expand(text: &str, settings: &[&Settings], folder: &Path) -> Resul
             "config_path" => out.push_str(&config_path(folder)),
             "file.separator" | "/" => out.push('/'),
             "path.separator" | ":" => out.push(':'),
-            "user.home" => out.push_str(&std::env::var("HOME").unwrap_or_default()),
-            "user.dir" => out.push_str(&std::env::current_dir().unwrap_or_default().display().to_string()),
+            "user.home" => out.push_str(&bytes::kept(&std::env::var_os("HOME").unwrap_or_default())),
+            "user.dir" => out.push_str(&bytes::kept(std::env::current_dir().unwrap_or_default().as_os_str())),
             _ => match settings.iter().find_map(|s| s.get(key)) {
-                Some(value) => out.push_str(value),
+                Some(value) => {
+                    used.push(key.to_string());
+                    out.push_str(value);
+                }
                 None => {
                     return Err(format!("${{{key}}} is not set before this line; set it above or with +{key}=VALUE"));
                 }
             },
         }
         rest = &rest[at + end + 1..];
+        if out.len() > LONGEST {
+            return Err(format!("the value is longer than {} MB once its ${{keys}} are replaced", LONGEST >> 20));
+        }
     }
     out.push_str(rest);
     Ok(out)
@@ -229,10 +316,12 @@ mod tests {
     fn keys_expand_to_what_was_set_before() {
         let mut settings = Settings::default();
         settings.put("base", "/x", Join::Replace, Source::CommandLine);
-        let folder = Path::new("/conf");
-        assert_eq!(expand("${base}/y:${config_path}/..", &[&settings], folder).unwrap(), "/x/y:/conf/..");
-        assert!(expand("${nothing}", &[&settings], folder).unwrap_err().contains("nothing"));
-        assert!(expand("${open", &[&settings], folder).unwrap_err().contains("brace"));
+        let mut used = Vec::new();
+        let mut expand = |text: &str| expand(text, &[&settings], Path::new("/conf"), &mut used);
+        assert_eq!(expand("${base}/y:${config_path}/..").unwrap(), "/x/y:/conf/..");
+        assert!(expand("${nothing}").unwrap_err().contains("nothing"));
+        assert!(expand("${open").unwrap_err().contains("brace"));
+        assert_eq!(used, ["base"]);
     }
 
     fn settings_of(words: &[(&str, &str)]) -> Settings {

@@ -1,6 +1,7 @@
 //! JPF's listeners by class name and what became of each.
 
 use rjpf_explore::listeners as registry;
+use rjpf_explore::properties::{PROPERTIES, Severity};
 
 use super::options::Options;
 use crate::ToolError;
@@ -20,6 +21,10 @@ pub(crate) struct JpfListener {
     /// The class name without its package `gov.nasa.jpf.listener`.
     pub(crate) name: &'static str,
     pub(crate) fate: Fate,
+}
+
+fn livelocks_are_violations(options: &mut Options) {
+    options.search.properties.set("livelock", Severity::Violation);
 }
 
 const PRINTS: &str = "it only prints; the report of a counterexample and --dot show what happened";
@@ -44,7 +49,7 @@ pub(crate) const LISTENERS: &[JpfListener] = &[
     missing("CallMonitor", PRINTS),
     built_in("ChoiceSelector", "'rjpf replay FILE' follows a trace, search = random samples"),
     built_in("ChoiceTracker", "trace files hold all choices"),
-    JpfListener { name: "EndlessLoopDetector", fate: Fate::Sets("search.livelock", |o| o.search.livelock = true) },
+    JpfListener { name: "EndlessLoopDetector", fate: Fate::Sets("property.livelock", livelocks_are_violations) },
     built_in("ErrorTraceGenerator", "the report of a counterexample"),
     refused("ExceptionInjector", "exceptions cannot be injected"),
     refused("HeapTracker", "heap bounds are set by vm.max_heap only"),
@@ -54,7 +59,7 @@ pub(crate) const LISTENERS: &[JpfListener] = &[
     missing("LogConsole", PRINTS),
     missing("MethodAnalyzer", PRINTS),
     missing("MethodTracker", PRINTS),
-    refused("NoStateCycles", "only cycles that are livelocks are findings (search.livelock)"),
+    refused("NoStateCycles", "only cycles that are livelocks are findings (property.livelock)"),
     refused("NonSharedChecker", "@NonShared is not checked"),
     missing("NullTracker", PRINTS),
     refused("NumericValueChecker", "ranges of values are not checked; use assert"),
@@ -81,7 +86,8 @@ pub(crate) const LISTENERS: &[JpfListener] = &[
 pub(crate) fn resolve(options: &mut Options, warnings: &mut Vec<String>) -> Result<(), ToolError> {
     for asked in std::mem::take(&mut options.listeners) {
         let name = asked.rsplit('.').next().unwrap_or(&asked).to_string();
-        let there = registry::LISTENERS.iter().any(|def| def.is_called(&asked));
+        let there = registry::LISTENERS.iter().any(|def| def.is_called(&asked))
+            || PROPERTIES.iter().any(|def| def.is_called(&asked));
         let Some(row) = LISTENERS.iter().find(|row| row.name == name && !there) else {
             options.listeners.push(asked);
             continue;
@@ -107,6 +113,11 @@ pub(crate) fn migration_table() -> String {
     for def in registry::LISTENERS {
         let of_def =
             |alias: &&str| (alias.to_string(), format!("| `{alias}` | `listener={}` | {} |\n", def.name, def.doc));
+        rows.extend(def.aliases.iter().map(of_def));
+    }
+    for def in PROPERTIES {
+        let of_def =
+            |alias: &&str| (alias.to_string(), format!("| `{alias}` | `property.{}` | {} |\n", def.name, def.doc));
         rows.extend(def.aliases.iter().map(of_def));
     }
     for row in LISTENERS {

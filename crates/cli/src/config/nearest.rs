@@ -7,6 +7,14 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl Iterator<Item = &'c str>)
     scored.filter(|(d, _)| *d <= limit).min().map(|(_, c)| c)
 }
 
+/// The closest candidates, however far away they are.
+pub(crate) fn closest<'c>(word: &str, candidates: impl Iterator<Item = &'c str>, most: usize) -> Vec<&'c str> {
+    let mut scored: Vec<_> = candidates.map(|c| (distance(word, c), c)).collect();
+    scored.sort_unstable();
+    scored.dedup();
+    scored.into_iter().take(most).map(|(_, c)| c).collect()
+}
+
 /// Is the word, from its first letter on, what is left of the other if letters are left out?
 /// Letters behind the last dot count: a namespace alone says nothing.
 fn abbreviates(word: &str, full: &str) -> bool {
@@ -46,6 +54,7 @@ mod tests {
         assert_eq!(nearest("search.depht_limit", keys.into_iter()), Some("search.depth_limit"));
         assert_eq!(nearest("search.dpth", keys.into_iter()), Some("search.depth_limit"));
         assert_eq!(nearest("zzz", keys.into_iter()), None);
+        assert_eq!(closest("search.foo", keys.into_iter(), 2), ["search.matching", "por"]);
         assert_eq!(distance("kitten", "sitting"), 3);
     }
 }

@@ -1,9 +1,11 @@
 //! What a run was asked to do: plain values, filled in by the rows of the option table.
 
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use rjpf_explore::{Config, Path};
+use rjpf_vm::{Compile, RaceFilter};
 
 /// How the console report looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,20 +23,62 @@ pub(crate) enum Progress {
     Off,
 }
 
+/// Where threads pause.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Reduction {
+    /// Before every access.
+    Off,
+    /// Before accesses to objects that several threads can reach.
+    Shared,
+    /// Before accesses that break what is assumed about their place.
+    #[default]
+    Learned,
+}
+
+impl Reduction {
+    pub(crate) const WORDS: [&'static str; 3] = ["learned", "shared", "off"];
+
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Reduction::Learned => "learned",
+            Reduction::Shared => "shared",
+            Reduction::Off => "off",
+        }
+    }
+
+    pub(crate) fn of(word: &str) -> Option<Reduction> {
+        match word {
+            "learned" | "on" | "true" | "yes" | "1" | "" => Some(Reduction::Learned),
+            "shared" => Some(Reduction::Shared),
+            "off" | "false" | "no" | "0" => Some(Reduction::Off),
+            _ => None,
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Options {
     pub(crate) search: Config,
     /// Names of the heuristics that guide the search.
     pub(crate) heuristic: Vec<String>,
     /// Partial-order reduction.
-    pub(crate) reduction: bool,
+    pub(crate) reduction: Reduction,
+    /// Places that are contended from the start, by name.
+    pub(crate) contended: Vec<String>,
     /// Calls into linearizable library classes are one step.
     pub(crate) trust_library: bool,
     /// Fields to leave out of matching.
     pub(crate) filter_fields: Vec<String>,
+    /// States that differ in the identity of threads only are one.
+    pub(crate) symmetric_threads: bool,
     pub(crate) replay: Option<Path>,
-    /// The path to follow is one into a livelock with this message.
-    pub(crate) replay_livelock: Option<String>,
+    /// Where checkpoints are left.
+    pub(crate) checkpoint: Option<PathBuf>,
+    pub(crate) checkpoint_every: Duration,
+    /// The command line.
+    pub(crate) words: Vec<String>,
+    /// Parts that all paths are split into.
+    pub(crate) parts: u64,
     /// Time for making a counterexample shorter.
     pub(crate) shorten: Duration,
     pub(crate) class_path: Option<String>,
@@ -49,15 +93,30 @@ pub(crate) struct Options {
     pub(crate) enumerate_random: bool,
     /// `Object.wait` may return without a notification.
     pub(crate) spurious_wakeups: bool,
+    /// Which variables races are reported of.
+    pub(crate) races: RaceFilter,
     pub(crate) long_timeout: Duration,
-    /// Report pairs of accesses that race.
-    pub(crate) races: bool,
+    pub(crate) clock_moves: bool,
+    pub(crate) clock_steps: Vec<Duration>,
+    pub(crate) verify: bool,
+    /// Further folders and files that the program may read.
+    pub(crate) readable: Vec<PathBuf>,
+    /// The kernel keeps the process from what a search does not need.
+    pub(crate) sandbox: bool,
+    /// What a single run has changed of files is written to the disk when it ends.
+    pub(crate) write_files: bool,
+    pub(crate) partial_reads: bool,
+    pub(crate) compile: Compile,
+    /// Reuse what earlier runs have explored; in this folder, or in the default one.
+    pub(crate) incremental: Option<Option<PathBuf>>,
+    /// Percentage of what is reused that is run all the same, to compare.
+    pub(crate) incremental_audit: u32,
+    /// Largest store that is kept, in bytes.
+    pub(crate) incremental_size: u64,
     /// Names of listeners that were asked for.
     pub(crate) listeners: Vec<String>,
     /// Keys that listeners read.
     pub(crate) listener_keys: Vec<(String, String)>,
-    /// Report threads that still wait when the program ends.
-    pub(crate) stuck_threads: bool,
     /// Calls and backward jumps after which a transition is cut.
     pub(crate) max_transition_length: Option<u32>,
     pub(crate) target: String,
@@ -67,6 +126,7 @@ pub(crate) struct Options {
     pub(crate) junit: Option<PathBuf>,
     pub(crate) sarif: Option<PathBuf>,
     pub(crate) dot: Option<PathBuf>,
+    pub(crate) fingerprints: Option<PathBuf>,
     pub(crate) html: Option<PathBuf>,
     /// Where the trace of a violation goes; made up from the target if not given.
     pub(crate) trace_file: Option<PathBuf>,
@@ -76,22 +136,35 @@ pub(crate) struct Options {
     pub(crate) color: Progress,
     pub(crate) progress: Progress,
     pub(crate) width: Option<usize>,
+    /// What rjpf tells about itself, as a filter of `tracing`.
+    pub(crate) log: Option<String>,
+    pub(crate) log_as_json: bool,
     /// Print each setting and where it comes from.
     pub(crate) show: bool,
     /// Keys of the user's own, for the program.
     pub(crate) user_keys: Vec<(String, String)>,
 }
 
+/// One worker for each; one if nobody knows how many there are.
+fn all_processors() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get)
+}
+
 impl Default for Options {
     fn default() -> Options {
         Options {
-            search: Config::default(),
+            search: Config { workers: all_processors(), ..Config::default() },
             heuristic: Vec::new(),
-            reduction: true,
+            reduction: Reduction::Learned,
+            contended: Vec::new(),
             trust_library: true,
             filter_fields: Vec::new(),
+            symmetric_threads: false,
             replay: None,
-            replay_livelock: None,
+            checkpoint: None,
+            checkpoint_every: Duration::from_secs(600),
+            words: Vec::new(),
+            parts: 8,
             shorten: Duration::from_secs(2),
             class_path: None,
             source_path: Vec::new(),
@@ -104,11 +177,21 @@ impl Default for Options {
             random_seed: None,
             enumerate_random: false,
             spurious_wakeups: false,
-            long_timeout: Duration::from_secs(3600),
-            races: false,
+            races: RaceFilter::default(),
+            long_timeout: Duration::from_secs(1),
+            clock_moves: true,
+            clock_steps: rjpf_vm::CLOCK_STEPS_NANOS.map(Duration::from_nanos).to_vec(),
+            verify: true,
+            readable: Vec::new(),
+            sandbox: true,
+            write_files: false,
+            partial_reads: true,
+            compile: Compile::Off,
+            incremental: None,
+            incremental_audit: 0,
+            incremental_size: 1 << 30,
             listeners: Vec::new(),
             listener_keys: Vec::new(),
-            stuck_threads: false,
             max_transition_length: None,
             target: String::new(),
             arguments: Vec::new(),
@@ -117,6 +200,7 @@ impl Default for Options {
             junit: None,
             sarif: None,
             dot: None,
+            fingerprints: None,
             html: None,
             trace_file: None,
             write_trace: true,
@@ -125,6 +209,8 @@ impl Default for Options {
             color: Progress::Auto,
             progress: Progress::Auto,
             width: None,
+            log: None,
+            log_as_json: false,
             show: false,
             user_keys: Vec::new(),
         }

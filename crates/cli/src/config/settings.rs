@@ -1,13 +1,14 @@
 //! Layers of keys and values: `.jpf` files first, then the command line; the last word wins.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use super::heuristics;
 use super::jpf_keys::{self, Fate};
 use super::listeners;
-use super::nearest::nearest;
+use super::nearest::{closest, nearest};
 use super::options::{Options, Progress};
 use super::table::{self, Kind, OPTIONS};
+use super::{bytes, heuristics};
 use crate::ToolError;
 
 /// Where a setting came from.
@@ -53,7 +54,12 @@ pub(crate) enum Join {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Settings {
     entries: Vec<Setting>,
+    /// Keys of the user's own that something is known to use.
+    declared: BTreeSet<String>,
 }
+
+/// On the command line, a key that begins so is the program's own.
+pub(crate) const OWN: &str = "app.";
 
 /// Namespaces in which an unknown key is a mistake and not a key of the user's own.
 #[rustfmt::skip]
@@ -70,6 +76,11 @@ impl Settings {
 
     pub(crate) fn entries(&self) -> &[Setting] {
         &self.entries
+    }
+
+    /// A key of the user's own that may be set on the command line.
+    pub(crate) fn declare(&mut self, key: &str) {
+        self.declared.insert(key.to_string());
     }
 
     /// Sets, extends or (with an empty value) removes a key.
@@ -95,8 +106,10 @@ impl Settings {
         }
     }
 
-    /// Puts these settings over others.
+    /// Puts these settings over those of a file, whose own keys may be set anew.
     pub(crate) fn over(self, mut below: Settings) -> Settings {
+        below.declared.extend(below.entries.iter().map(|e| e.key.clone()));
+        below.declared.extend(self.declared);
         for e in self.entries {
             below.put(&e.written, &e.value, Join::Replace, e.source);
         }
@@ -141,10 +154,14 @@ impl Settings {
             }
             return Ok(());
         }
-        if is_ours(&e.key) {
+        let own = e.key.strip_prefix(OWN).filter(|key| !key.is_empty());
+        let is_declared = own.is_some() || !e.source.is_command_line() || self.declared.contains(&e.key);
+        if is_ours(&e.key) || !is_declared {
             return Err(ToolError::usage(unknown_key(e)));
         }
-        options.user_keys.push((e.key.clone(), e.value.clone()));
+        let value = bytes::shown(&e.value);
+        options.user_keys.extend(own.map(|key| (key.to_string(), value.clone())));
+        options.user_keys.push((e.key.clone(), value));
         Ok(())
     }
 }
@@ -155,12 +172,17 @@ fn is_ours(key: &str) -> bool {
 
 fn unknown_key(e: &Setting) -> String {
     let known = OPTIONS.iter().flat_map(|o| o.aliases.iter().chain([&o.name]).copied());
-    let known = known.chain(jpf_keys::JPF_KEYS.iter().map(|k| k.key).filter(|k| !k.ends_with('*')));
+    let space = e.key.split('.').next().unwrap_or_default();
+    let beside = known.clone().filter(|key| is_ours(&e.key) && key.split('.').next() == Some(space));
     let hint = match nearest(&e.key, known) {
         Some(near) => format!("did you mean '{near}'?"),
-        None => "'rjpf list options' names all keys".to_string(),
+        None => match closest(&e.key, beside, 3).as_slice() {
+            [] => "'rjpf list options' names all keys".to_string(),
+            near => format!("did you mean one of {}? 'rjpf list options' names all keys", near.join(", ")),
+        },
     };
-    format!("unknown key '{}' ({}); {hint}", e.written, e.source)
+    let own = if is_ours(&e.key) { String::new() } else { format!(" A key of the program's own is +{OWN}{}", e.key) };
+    format!("unknown key '{}' ({}); {hint}{own}", e.written, e.source)
 }
 
 /// Our name of a key, or the key itself.
@@ -205,6 +227,12 @@ fn contradictions(settings: &Settings, options: &Options) -> Result<(), ToolErro
     if options.dot.is_some() && options.replay.is_some() {
         return clash("replay", "report.dot", "a replay explores no state space");
     }
+    if options.fingerprints.is_some() && options.replay.is_some() {
+        return clash("replay", "report.fingerprints", "a replay explores no state space");
+    }
+    if options.fingerprints.is_some() && !options.search.matching {
+        return clash("search.matching=off", "report.fingerprints", "states that are not matched have none");
+    }
     Ok(())
 }
 
@@ -238,9 +266,24 @@ mod tests {
     #[test]
     fn unknown_keys_of_ours_are_errors_and_others_are_the_users() {
         assert!(error(&[("search.dept_limit", "3")]).contains("did you mean 'search.depth_limit'"));
-        let mut options = Options::default();
-        settings(&[("buffer.size", "3", Join::Replace)]).resolve(&mut options).unwrap();
-        assert_eq!(options.user_keys, [("buffer.size".to_string(), "3".to_string())]);
+        assert!(error(&[("search.zzzzzzzzzz", "3")]).contains("did you mean one of search"));
+        assert!(error(&[("serach", "3")]).contains("did you mean 'search'? A key of the program's own is +app.serach"));
+        assert!(error(&[("app.", "3")]).contains("unknown key"));
+        let pair = |key: &str| (key.to_string(), "3".to_string());
+        let own = |given: Settings| {
+            let mut options = Options::default();
+            given.resolve(&mut options).map(|_| options.user_keys)
+        };
+        let words = [("buffer.size", "3", Join::Replace)];
+        assert!(own(settings(&words)).is_err());
+        let mut declared = settings(&words);
+        declared.declare("buffer.size");
+        assert_eq!(own(declared).unwrap(), [pair("buffer.size")]);
+        let both = own(settings(&[("app.buffer.size", "3", Join::Replace)])).unwrap();
+        assert_eq!(both, [pair("buffer.size"), pair("app.buffer.size")]);
+        let mut file = Settings::default();
+        file.put("buffer.size", "2", Join::Replace, Source::File("x.jpf".into(), 1));
+        assert_eq!(own(settings(&words).over(file)).unwrap(), [pair("buffer.size")]);
     }
 
     #[test]

@@ -4,17 +4,21 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use rjpf_explore::heuristics::Scope;
-use rjpf_explore::{STRATEGIES, Storage, Strategy};
+use rjpf_explore::properties::Severity;
+use rjpf_explore::{Mode, STRATEGIES, Storage, Strategy};
 use rjpf_state::filter::Filters;
+use rjpf_vm::Compile;
 
-use super::heuristics;
-use super::options::{Options, Progress, ReportStyle};
+use super::options::{Options, Progress, Reduction, ReportStyle};
+use super::{bytes, heuristics};
 
 /// What a value looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// On or off; a bare key means on.
     Switch,
+    /// How grave a finding is: violation, note or off; a bare key means a violation.
+    Severity,
     Number,
     /// Bytes, with `k`, `m` or `g`.
     Size,
@@ -31,19 +35,34 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// The placeholder in help texts; empty for switches.
+    /// The placeholder in help texts.
     pub(crate) fn placeholder(self) -> String {
         match self {
-            Kind::Switch => String::new(),
+            Kind::Switch | Kind::OneOf(_) => self.words().join("|"),
+            Kind::Severity => "LEVEL".into(),
             Kind::Number => "N".into(),
             Kind::Size => "SIZE".into(),
             Kind::Time => "TIME".into(),
-            Kind::OneOf(words) => words.join("|"),
             Kind::Text => "TEXT".into(),
             Kind::List => "LIST".into(),
             Kind::Paths => "PATHS".into(),
             Kind::File => "FILE".into(),
         }
+    }
+
+    /// The words that a value is one of; none if it is no word.
+    pub(crate) fn words(self) -> &'static [&'static str] {
+        match self {
+            Kind::Switch => &["on", "off"],
+            Kind::Severity => &["violation", "note", "off"],
+            Kind::OneOf(words) => words,
+            _ => &[],
+        }
+    }
+
+    /// Can a flag stand without a value?
+    pub(crate) fn is_switch(self) -> bool {
+        matches!(self, Kind::Switch | Kind::Severity)
     }
 }
 
@@ -55,8 +74,14 @@ pub(crate) enum Searches {
     Not(&'static [&'static str]),
 }
 
+/// Searches in the order of what a path costs.
+const BOUNDED: &[&str] = &["delays", "preemptions"];
+
 /// Searches that sample paths.
 const SAMPLING: &[&str] = &["pct", "pos", "random"];
+
+/// Searches that have several workers.
+const PLAIN: &[&str] = &["bfs", "dfs"];
 
 /// Searches that a heuristic guides.
 const GUIDED: &[&str] = &["astar", "beam", "best-first"];
@@ -72,8 +97,10 @@ pub(crate) struct OptionDef {
     pub(crate) name: &'static str,
     /// Other keys for the same thing, JPF's mostly.
     pub(crate) aliases: &'static [&'static str],
-    /// Command-line flags, the long one first.
+    /// Command-line flags, the long one first; those with one dash and several letters are Java's.
     pub(crate) flags: &'static [&'static str],
+    /// Flags that turn it off; switches with a long flag have `--no-FLAG` anyway.
+    pub(crate) off_flags: &'static [&'static str],
     pub(crate) kind: Kind,
     /// For people.
     pub(crate) default: &'static str,
@@ -84,12 +111,16 @@ pub(crate) struct OptionDef {
 }
 
 const fn option(name: &'static str, kind: Kind, default: &'static str, doc: &'static str, set: Setter) -> OptionDef {
-    OptionDef { name, aliases: &[], flags: &[], kind, default, doc, searches: Searches::All, set }
+    OptionDef { name, aliases: &[], flags: &[], off_flags: &[], kind, default, doc, searches: Searches::All, set }
 }
 
 impl OptionDef {
     const fn flags(mut self, flags: &'static [&'static str]) -> OptionDef {
         self.flags = flags;
+        self
+    }
+    const fn off_flags(mut self, flags: &'static [&'static str]) -> OptionDef {
+        self.off_flags = flags;
         self
     }
     const fn searches(mut self, searches: Searches) -> OptionDef {
@@ -129,6 +160,18 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| for_listener(o, "coverage.show_methods", v)),
     option("deadlock.format", Kind::OneOf(&["essential", "raw"]), "essential", "listener deadlock: the operations that matter, or all of them",
         |o, v| for_listener(o, "deadlock.format", v)),
+    option("delta", Kind::Switch, "off", "the same as mode=delta",
+        |o, v| { o.search.mode = if switch(v)? { Mode::Delta } else { Mode::Standard }; Ok(()) })
+        .flags(&["--delta"]).searches(Searches::Only(&["bfs"])),
+    option("delta.fewest", Kind::Number, "8", "mode=delta: fewer states than these are run one by one",
+        |o, v| { o.search.delta_fewest = number(v)?.clamp(1, 1 << 20) as usize; Ok(()) })
+        .searches(Searches::Only(&["bfs"])),
+    option("delta.rows", Kind::Number, "1024", "mode=delta: states that a step is run for at once, at most",
+        |o, v| { o.search.delta_rows = number(v)?.clamp(1, 1 << 20) as usize; Ok(()) })
+        .searches(Searches::Only(&["bfs"])),
+    option("delta.verify", Kind::Switch, "off", "mode=delta: run each step also for each state by itself, and compare every word",
+        |o, v| { o.search.delta_verify = switch(v)?; Ok(()) })
+        .searches(Searches::Only(&["bfs"])),
     option("et.exclude", Kind::List, "", "listener exec: classes to leave out, with * for any text",
         |o, v| for_listener(o, "et.exclude", v)),
     option("et.include", Kind::List, "the program's own", "listener exec: classes to follow, with * for any text",
@@ -141,6 +184,11 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         "fields left out of state matching, as java.util.AbstractList.modCount or java.util.*.modCount; fields with @FilterField are left out too",
         |o, v| { o.filter_fields = list(v); Filters::new(&o.filter_fields, &[]).map(|_| ()) })
         .flags(&["--filter-fields"]),
+    option("fs.allow", Kind::Paths, "", "folders and files that the program may read besides the class path, the working folder and the JDK",
+        |o, v| { o.readable = paths(v).into_iter().map(|p| bytes::path(&p)).collect(); Ok(()) }),
+    option("fs.write", Kind::Switch, "off", "'rjpf run': what the program wrote to files is on the disk when it has ended",
+        |o, v| { o.write_files = switch(v)?; Ok(()) })
+        .flags(&["--write"]),
     option("heuristic", Kind::Text, "", "what guides best-first, astar and beam: a name, or a sum as a+b or sum(a,b); see 'rjpf list heuristics'",
         |o, v| { o.heuristic = heuristics::names(v)?; Ok(()) })
         .flags(&["--heuristic"]),
@@ -158,8 +206,15 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .aliases(&["search.heuristic.preferredThreads"]),
     option("heuristic.summed", Kind::Switch, "off", "branch, statement: counts are summed along the path",
         |o, v| { o.search.tuning.summed = switch(v)?; Ok(()) }),
+    option("incremental", Kind::Switch, "off", "keep what was explored for the next version of the program, and do not run again what did not change; a folder instead of on: keep it there",
+        |o, v| { o.incremental = incremental(v); Ok(()) })
+        .flags(&["--incremental"]).searches(Searches::Not(SEEDED)),
+    option("incremental.audit", Kind::Number, "0", "percentage of the reused transitions that are run all the same, to compare",
+        |o, v| { o.incremental_audit = number(v)?.min(100) as u32; Ok(()) }),
+    option("incremental.max_size", Kind::Size, "1g", "largest file that is kept for the next run",
+        |o, v| { o.incremental_size = bytes(v)?; Ok(()) }),
     option("jdk", Kind::File, "JAVA_HOME, then the java on the PATH, then the usual places", "home of the JDK whose library is used",
-        |o, v| { o.jdk = Some(v.into()); Ok(()) })
+        |o, v| { o.jdk = Some(bytes::path(v)); Ok(()) })
         .flags(&["--jdk"]),
     option("jdk.trust", Kind::OneOf(&["list", "none"]), "list",
         "which library classes are taken to be linearizable, so that a call of them is one step; none explores them like the program",
@@ -168,6 +223,13 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("listener", Kind::List, "", "listeners by name; see 'rjpf list listeners'",
         |o, v| { o.listeners = list(v); Ok(()) })
         .flags(&["--listener"]),
+    option("match", Kind::OneOf(&["state", "shape"]), "state", "states are seen again if they are equal, or already if their objects have the same shape, which proves nothing",
+        |o, v| { o.search.shapes = v == "shape"; Ok(()) }),
+    option("mode", Kind::OneOf(&["standard", "delta", "auto"]), "standard", "run a step for one state at a time, for many at once, or whichever is faster: docs/DELTA.md",
+        |o, v| { o.search.mode = match v { "delta" => Mode::Delta, "auto" => Mode::Auto, _ => Mode::Standard }; Ok(()) })
+        .searches(Searches::Only(&["bfs"])),
+    option("net.partial_reads", Kind::Switch, "on", "a read of a connection may give one byte only, whatever has arrived",
+        |o, v| { o.partial_reads = switch(v)?; Ok(()) }),
     option("ot.exclude", Kind::List, "", "listener objects: classes to leave out, with * for any text",
         |o, v| for_listener(o, "ot.exclude", v)),
     option("ot.include", Kind::List, "the program's own", "listener objects: classes whose objects are followed, with * for any text",
@@ -180,17 +242,46 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| for_listener(o, "ot.log_life", v)),
     option("ot.log_locks", Kind::Switch, "on", "listener objects: list what happens to their monitors",
         |o, v| for_listener(o, "ot.log_locks", v)),
-    option("por", Kind::Switch, "on", "partial-order reduction: no pauses before steps that other threads cannot notice",
-        |o, v| { o.reduction = switch(v)?; Ok(()) })
+    option("por", Kind::OneOf(&Reduction::WORDS), "learned",
+        "partial-order reduction: threads pause before accesses that break what is assumed about their place (learned), that touch what several threads can reach (shared), or before every access (off)",
+        |o, v| { o.reduction = Reduction::of(v).ok_or_else(|| format!("it is one of {}, not '{v}'", Reduction::WORDS.join(", ")))?; Ok(()) })
         .flags(&["--por"]),
-    option("property.stuck_threads", Kind::Switch, "off", "report threads of the program that still wait for something when it ends",
-        |o, v| { o.stuck_threads = switch(v)?; Ok(()) })
+    option("por.contended", Kind::List, "", "por=learned: places before which threads pause from the start, as a report names them",
+        |o, v| { o.contended = list(v); Ok(()) }),
+    option("property.assertion", Kind::Severity, "violation", "assertions of the program that fail: violation, note or off",
+        |o, v| property(o, "assertion", v)),
+    option("property.deadlock", Kind::Severity, "violation", "threads that wait for ever, with nobody left to run: violation, note or off",
+        |o, v| property(o, "deadlock", v)),
+    option("property.exception", Kind::Severity, "violation", "exceptions that leave a thread: violation, note or off",
+        |o, v| property(o, "exception", v)),
+    option("property.exit_status", Kind::Severity, "violation", "an exit status that depends on the schedule: violation, note or off",
+        |o, v| property(o, "exit_status", v)),
+    option("property.livelock", Kind::Severity, "note", "fair runs that never end, looked for once every state is covered: violation, note or off",
+        |o, v| property(o, "livelock", v))
+        .flags(&["--livelock"]).aliases(&["search.livelock"]).searches(Searches::Not(SAMPLING)),
+    option("property.stuck_threads", Kind::Severity, "off", "threads of the program that still wait for something when it ends: violation, note or off",
+        |o, v| property(o, "stuck_threads", v))
         .flags(&["--stuck-threads"]),
-    option("race", Kind::Switch, "off", "report two threads about to access the same plain variable, one of them writing",
-        |o, v| { o.races = switch(v)?; Ok(()) })
-        .flags(&["--race"]),
+    option("property.swallowed", Kind::Severity, "note", "exceptions in tasks whose futures nobody asks: violation, note or off",
+        |o, v| property(o, "swallowed", v)),
+    option("race", Kind::Severity, "off", "report two threads about to access the same plain variable, one of them writing: violation, note or off",
+        |o, v| property(o, "race", v))
+        .flags(&["--race"]).aliases(&["property.race"]),
+    option("race.exclude", Kind::List, "", "races: variables to leave out, as Account.balance or int[], with * for any text",
+        |o, v| { o.races.exclude = list(v); Ok(()) }),
+    option("race.include", Kind::List, "", "races: the only variables to report, as Account.balance or int[], with * for any text",
+        |o, v| { o.races.include = list(v); Ok(()) }),
+    option("range.from", Kind::Text, "", "search a part of all paths: from this one on (0/2/1), in the order of choices",
+        |o, v| { o.search.range.get_or_insert_default().from = path(v)?; Ok(()) })
+        .flags(&["--from"]).searches(Searches::Only(PLAIN)),
+    option("range.parts", Kind::Number, "8", "parts that 'rjpf range split' makes",
+        |o, v| { o.parts = parts(v)?; Ok(()) })
+        .flags(&["--parts"]),
+    option("range.to", Kind::Text, "", "search a part of all paths: up to this one, which is not part of it",
+        |o, v| { o.search.range.get_or_insert_default().to = Some(path(v)?); Ok(()) })
+        .flags(&["--to"]).searches(Searches::Only(PLAIN)),
     option("replay", Kind::Text, "", "follow this choice path (0/2/1) instead of searching",
-        |o, v| { o.replay = Some(v.parse().map_err(|e: rjpf_explore::PathError| e.to_string())?); Ok(()) })
+        |o, v| { o.replay = Some(path(v)?); Ok(()) })
         .flags(&["--path"]),
     option("report", Kind::OneOf(&["people", "jpf"]), "people", "form of the console report: for people, or JPF's sections",
         |o, v| { o.style = [ReportStyle::People, ReportStyle::Jpf][word(v, &["people", "jpf"])?]; Ok(()) })
@@ -201,6 +292,8 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("report.dot", Kind::File, "", "write the explored state space as a DOT graph",
         |o, v| { o.dot = file(v)?; Ok(()) })
         .flags(&["--dot"]),
+    option("report.fingerprints", Kind::File, "", "write the fingerprints of all states, sorted: they are the same in every process",
+        |o, v| { o.fingerprints = file(v)?; Ok(()) }),
     option("report.html", Kind::File, "", "write a self-contained HTML page with the counterexample",
         |o, v| { o.html = file(v)?; Ok(()) })
         .flags(&["--html"]),
@@ -210,6 +303,13 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("report.junit", Kind::File, "", "write the result as JUnit XML",
         |o, v| { o.junit = file(v)?; Ok(()) })
         .flags(&["--junit"]),
+    option("report.log", Kind::Text, "RJPF_LOG, else nothing",
+        "tell on stderr what rjpf itself does: a level (error, warn, info, debug, trace), or levels by part as rjpf_classes=debug,rjpf_vm=info",
+        |o, v| { o.log = Some(v.into()); crate::log::filter(v).map(|_| ()) })
+        .flags(&["--log"]),
+    option("report.log_format", Kind::OneOf(&["text", "json"]), "text", "form of what --log tells: lines for people, or a JSON object per line",
+        |o, v| { o.log_as_json = word(v, &["text", "json"])? == 1; Ok(()) })
+        .flags(&["--log-format"]),
     option("report.progress", Kind::OneOf(&["auto", "on", "off"]), "auto", "a live line on stderr while searching; auto means on a terminal only",
         |o, v| { o.progress = three(v)?; Ok(()) })
         .flags(&["--progress"]),
@@ -228,15 +328,23 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("report.width", Kind::Number, "the terminal's, else 100", "columns of the console report",
         |o, v| { o.width = Some(number(v)?.clamp(40, 1000) as usize); Ok(()) })
         .flags(&["--width"]),
-    option("search", Kind::Text, "dfs", "search strategy; see 'rjpf list searches'",
+    option("sandbox", Kind::Switch, "on", "the kernel keeps rjpf from what a search does not need: docs/SECURITY.md",
+        |o, v| { o.sandbox = switch(v)?; Ok(()) }),
+    option("search", Kind::Text, "dfs in company", "search strategy; see 'rjpf list searches'",
         strategy)
         .flags(&["--search"]).aliases(&["search.class"]),
+    option("search.bound", Kind::Number, "none", "most preemptions or delays of a path",
+        |o, v| { o.search.bound = unless_negative(v)?.map(|n| n.min(u64::from(u32::MAX)) as u32); Ok(()) })
+        .flags(&["--bound"]).searches(Searches::Only(BOUNDED)),
+    option("search.checkpoint", Kind::File, "", "leave checkpoints in this folder; 'rjpf resume FOLDER' goes on from there",
+        |o, v| { o.checkpoint = Some(bytes::path(v)); Ok(()) })
+        .flags(&["--checkpoint"]).searches(Searches::Only(PLAIN)),
+    option("search.checkpoint_every", Kind::Time, "10min", "time between two checkpoints; there is one at each limit and interruption too",
+        |o, v| { o.checkpoint_every = time(v)?; Ok(()) })
+        .searches(Searches::Only(PLAIN)),
     option("search.depth_limit", Kind::Number, "none", "longest path, in choices",
         |o, v| { o.search.limits.depth = unless_negative(v)?.map(|n| n.min(u64::from(u32::MAX)) as u32); Ok(()) })
         .flags(&["--depth"]),
-    option("search.livelock", Kind::Switch, "on", "look for fair runs that never end, once every state is covered",
-        |o, v| { o.search.livelock = switch(v)?; Ok(()) })
-        .flags(&["--livelock"]).searches(Searches::Not(SAMPLING)),
     option("search.matching", Kind::Switch, "on", "leave states alone that were seen before",
         |o, v| { o.search.matching = matching(v)?; Ok(()) })
         .flags(&["--matching"]).aliases(&["vm.storage.class"]).searches(Searches::Not(SAMPLING)),
@@ -268,18 +376,25 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         "how seen states are remembered: as 128-bit fingerprints, or whole and compressed, so that no two can be confused",
         |o, v| { o.search.storage = [Storage::Compact, Storage::Exact][word(v, &["compact", "exact"])?]; Ok(()) })
         .flags(&["--storage"]).searches(Searches::Not(SAMPLING)),
-    option("search.threads", Kind::Number, "1", "worker threads of a search; only 1 is there",
-        |_, v| if number(v)? == 1 { Ok(()) } else { Err("a search has one worker thread; leave it out".into()) })
-        .flags(&["--threads"]),
     option("search.time_limit", Kind::Time, "none", "stop after so much time",
         |o, v| { o.search.limits.time = Some(time(v)?); Ok(()) })
         .flags(&["--time"]),
     option("search.walks", Kind::Number, "1000", "number of walks of sampling searches",
         |o, v| { o.search.walks = number(v)?; Ok(()) })
         .flags(&["--walks"]).aliases(&["search.RandomSearch.path_limit"]).searches(Searches::Only(SAMPLING)),
+    option("search.workers", Kind::Number, "all processors", "workers of a search; verdict, states and findings do not depend on their number",
+        |o, v| { o.search.workers = workers(v)?; Ok(()) })
+        .flags(&["--workers", "-j"]).searches(Searches::Only(PLAIN)),
+    option("search.workers_after", Kind::Number, "5000", "transitions of a search after which more workers join the first one",
+        |o, v| { o.search.alone_for = number(v)?; Ok(()) })
+        .searches(Searches::Only(PLAIN)),
     option("sourcepath", Kind::Paths, "", "where sources are: shown in reports, and compiled when the target has no class yet",
-        |o, v| { o.source_path = paths(v).into_iter().map(PathBuf::from).collect(); Ok(()) })
+        |o, v| { o.source_path = paths(v).into_iter().map(|p| bytes::path(&p)).collect(); Ok(()) })
         .flags(&["--source-path"]),
+    option("symmetry", Kind::OneOf(&["off", "threads"]), "off",
+        "threads: states that differ only in which thread is which are one (no livelocks are looked for then)",
+        |o, v| { o.symmetric_threads = word(v, &["off", "threads"])? == 1; Ok(()) })
+        .flags(&["--symmetry"]).searches(Searches::Not(SAMPLING)),
     option("target", Kind::Text, "", "the program: a class name, a .class, .java or .jar file",
         |o, v| { o.target = v.into(); Ok(()) }),
     option("target.args", Kind::List, "", "arguments of the program, separated by commas",
@@ -288,17 +403,29 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| { o.trace_file = file(v)?; Ok(()) })
         .flags(&["--trace"]),
     option("trace.write", Kind::Switch, "on", "write a trace file at a violation",
-        |o, v| { o.write_trace = switch(v)?; Ok(()) }),
+        |o, v| { o.write_trace = switch(v)?; Ok(()) })
+        .off_flags(&["--no-trace"]),
+    option("vm.clock", Kind::OneOf(&["choice", "still"]), "choice", "whether time may pass when the program reads the clock, or passes by sleeps and timeouts only",
+        |o, v| { o.clock_moves = word(v, &["choice", "still"])? == 0; Ok(()) })
+        .flags(&["--clock"]),
+    option("vm.clock_steps", Kind::List, "0.9s,90s,36h", "with vm.clock = choice: how long after its first read the clock may be found to stand",
+        |o, v| { o.clock_steps = steps(v)?; Ok(()) })
+        .flags(&["--clock-steps"]),
+    option("vm.compile", Kind::OneOf(&["off", "auto", "always"]), "off", "methods that run often are compiled (auto), all (always) or none (off)",
+        |o, v| { o.compile = [Compile::Off, Compile::Auto, Compile::Always][word(v, &["off", "auto", "always"])?]; Ok(()) })
+        .flags(&["--compile"]),
     option("vm.enable_assertions", Kind::Switch, "on; off for 'rjpf run'", "assert statements of the program are checked",
-        |o, v| { o.assertions = assertions(v)?; Ok(()) }),
+        |o, v| { o.assertions = assertions(v)?; Ok(()) })
+        .flags(&["--assertions", "-ea", "-enableassertions"]).off_flags(&["-da", "-disableassertions"]),
     option("vm.enable_system_assertions", Kind::Switch, "off", "assert statements of the library are checked",
         |o, v| { o.system_assertions = switch(v)?; Ok(()) })
-        .flags(&["-esa", "-enablesystemassertions"]),
-    option("vm.long_timeout", Kind::Time, "1h", "waits and sleeps of at least this long end by timeout only when nothing else can run",
-        |o, v| { o.long_timeout = time(v)?; Ok(()) })
+        .flags(&["--system-assertions", "-esa", "-enablesystemassertions"])
+        .off_flags(&["-dsa", "-disablesystemassertions"]),
+    option("vm.long_timeout", Kind::Time, "1s", "timed waits of at least this long end by timeout only when nothing else can run; none: all end at any time",
+        |o, v| { o.long_timeout = if v == "none" { Duration::MAX } else { time(v)? }; Ok(()) })
         .flags(&["--long-timeout"]),
     option("vm.max_heap", Kind::Size, "2g", "bound of the Java heap, beyond which OutOfMemoryError is thrown",
-        |o, v| { o.max_heap_words = Some(size(v)?); Ok(()) })
+        |o, v| { o.max_heap_words = Some(heap_size(v)?); Ok(()) })
         .flags(&["--max-heap"]),
     option("vm.max_transition_length", Kind::Number, "50000",
         "calls and backward jumps after which a thread that nothing stops comes to a choice, so that endless loops are noticed",
@@ -313,6 +440,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("vm.spurious_wakeups", Kind::Switch, "off", "Object.wait may also return without a notification",
         |o, v| { o.spurious_wakeups = switch(v)?; Ok(()) })
         .flags(&["--spurious-wakeups"]).aliases(&["spurious_wakeups"]),
+    option("vm.verify", Kind::Switch, "on", "class files outside the JDK are verified before they run",
+        |o, v| { o.verify = switch(v)?; Ok(()) })
+        .flags(&["--verify"]),
 ];
 
 /// The option with this key, by its name or an alias.
@@ -325,6 +455,11 @@ pub(crate) fn find_flag(flag: &str) -> Option<&'static OptionDef> {
     OPTIONS.iter().find(|o| o.flags.contains(&flag))
 }
 
+/// The option that a command-line flag turns off.
+pub(crate) fn find_off_flag(flag: &str) -> Option<&'static OptionDef> {
+    OPTIONS.iter().find(|o| o.off_flags.contains(&flag))
+}
+
 // ---- values ------------------------------------------------------------------------------------
 
 pub(crate) fn switch(v: &str) -> Result<bool, String> {
@@ -333,6 +468,18 @@ pub(crate) fn switch(v: &str) -> Result<bool, String> {
         "false" | "off" | "no" | "0" => Ok(false),
         _ => Err(format!("it is on or off, not '{v}'")),
     }
+}
+
+/// How grave what a property finds is; on means a violation.
+fn property(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
+    let severity = match (value, switch(value)) {
+        ("violation", _) | (_, Ok(true)) => Severity::Violation,
+        ("note", _) => Severity::Note,
+        (_, Ok(false)) => Severity::Off,
+        _ => return Err(format!("it is violation, note or off, not '{value}'")),
+    };
+    options.search.properties.set(name, severity);
+    Ok(())
 }
 
 /// A value that a listener reads; the listener says what is wrong with it.
@@ -360,9 +507,35 @@ fn number(v: &str) -> Result<u64, String> {
     v.replace('_', "").parse().map_err(|_| format!("it is a number, not '{v}'"))
 }
 
+fn path(v: &str) -> Result<rjpf_explore::Path, String> {
+    v.parse().map_err(|e: rjpf_explore::PathError| e.to_string())
+}
+
+/// More boundaries than any machine has use for.
+const MOST_PARTS: u64 = 100_000;
+
+fn parts(v: &str) -> Result<u64, String> {
+    match number(v)? {
+        0 => Err("there is at least one part".into()),
+        n if n > MOST_PARTS => Err(format!("there are at most {MOST_PARTS} parts")),
+        n => Ok(n),
+    }
+}
+
+/// Each worker has a machine with memory of its own.
+const MOST_WORKERS: u64 = 256;
+
+fn workers(v: &str) -> Result<usize, String> {
+    match number(v)? {
+        0 => Err("a search has at least one worker".into()),
+        n if n > MOST_WORKERS => Err(format!("a search has at most {MOST_WORKERS} workers")),
+        n => Ok(n as usize),
+    }
+}
+
 /// JPF writes -1 for "no limit".
 fn unless_negative(v: &str) -> Result<Option<u64>, String> {
-    if v.starts_with('-') && v[1..].bytes().all(|b| b.is_ascii_digit()) { Ok(None) } else { number(v).map(Some) }
+    if v == "-1" { Ok(None) } else { number(v).map(Some).map_err(|e| format!("{e}; -1 stands for no limit")) }
 }
 
 fn time(v: &str) -> Result<Duration, String> {
@@ -379,9 +552,32 @@ fn time(v: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(seconds).map_err(|_| bad())
 }
 
+/// Times in ascending order.
+fn steps(v: &str) -> Result<Vec<Duration>, String> {
+    let steps = list(v).iter().map(|step| time(step)).collect::<Result<Vec<_>, _>>()?;
+    let ascending = steps.iter().all(|step| !step.is_zero()) && steps.is_sorted_by(|a, b| a < b);
+    let bounded = steps.last().is_none_or(|last| *last <= MOST_TIME);
+    match ascending && bounded {
+        true => Ok(steps),
+        false => Err(format!("it is a list of ascending times of at most 100 years, as 1s,1m, not '{v}'")),
+    }
+}
+
+/// A hundred years: what programs add to an instant still fits.
+const MOST_TIME: Duration = Duration::from_secs(100 * 365 * 86_400);
+
 /// A size in words.
 fn size(v: &str) -> Result<u32, String> {
     u32::try_from(bytes(v)? / 4).map_err(|_| format!("it is a size of less than 16g, not '{v}'"))
+}
+
+/// A size of the Java heap, in words: the library needs some of it to start.
+fn heap_size(v: &str) -> Result<u32, String> {
+    const LEAST: u32 = 1 << 20;
+    match size(v)? {
+        words if words < LEAST / 4 => Err(format!("it is a size of at least 1m, not '{v}'")),
+        words => Ok(words),
+    }
 }
 
 /// `512m`, `2g` or plain bytes.
@@ -407,8 +603,16 @@ pub(crate) fn paths(v: &str) -> Vec<String> {
     v.split([',', ';', ':']).map(str::trim).filter(|w| !w.is_empty()).map(String::from).collect()
 }
 
+/// On, off, or the folder where stores are.
+fn incremental(v: &str) -> Option<Option<PathBuf>> {
+    match switch(v) {
+        Ok(on) => on.then_some(None),
+        Err(_) => Some(Some(bytes::path(v))),
+    }
+}
+
 fn file(v: &str) -> Result<Option<PathBuf>, String> {
-    if v.is_empty() { Err("it needs the name of a file".into()) } else { Ok(Some(v.into())) }
+    if v.is_empty() { Err("it needs the name of a file".into()) } else { Ok(Some(bytes::path(v))) }
 }
 
 /// A strategy, or JPF's class of a heuristic, which means a search guided by it.
@@ -456,7 +660,7 @@ mod tests {
     fn the_table_is_sorted_unique_and_documented() {
         assert!(OPTIONS.windows(2).all(|w| w[0].name < w[1].name), "sort the table by name");
         let mut keys: Vec<&str> = OPTIONS.iter().flat_map(|o| o.aliases.iter().chain([&o.name]).copied()).collect();
-        let mut flags: Vec<&str> = OPTIONS.iter().flat_map(|o| o.flags.iter().copied()).collect();
+        let mut flags: Vec<&str> = OPTIONS.iter().flat_map(|o| o.flags.iter().chain(o.off_flags).copied()).collect();
         for names in [&mut keys, &mut flags] {
             names.sort_unstable();
             let before = names.len();
@@ -466,7 +670,7 @@ mod tests {
         for o in OPTIONS {
             assert!(o.doc.len() > 10 && !o.doc.ends_with('.'), "{}: {}", o.name, o.doc);
             assert!(o.flags.iter().all(|f| f.starts_with('-')), "{}", o.name);
-            assert!(o.flags.first().is_none_or(|f| f.starts_with("--") || o.name.contains("system")), "{}", o.name);
+            assert!(o.flags.first().is_none_or(|f| f.starts_with("--")), "{}: the long flag comes first", o.name);
         }
     }
 
@@ -475,15 +679,17 @@ mod tests {
         for o in OPTIONS {
             let value = match o.kind {
                 Kind::Switch => "off",
-                Kind::Number if o.name == "search.threads" => "1",
+                Kind::Severity => "note",
                 Kind::Number => "7",
                 Kind::Size => "64m",
                 Kind::Time => "1s",
                 Kind::OneOf(words) => words[0],
                 Kind::List if o.name == "filter.fields" => "x.Y.z",
+                Kind::List if o.name == "vm.clock_steps" => "1s,2s",
                 Kind::List | Kind::Paths | Kind::File => "x",
                 Kind::Text if o.name == "search" => "bfs",
-                Kind::Text if o.name == "replay" => "0/1",
+                Kind::Text if o.name == "replay" || o.name.starts_with("range.") => "0/1",
+                Kind::Text if o.name == "report.log" => "info",
                 Kind::Text => "x",
             };
             assert_eq!((o.set)(&mut Options::default(), value), Ok(()), "{}", o.name);
@@ -496,18 +702,39 @@ mod tests {
             let rows = OPTIONS.iter().filter(|o| o.doc.starts_with(&format!("listener {name}:")));
             rows.map(|o| o.name).collect::<Vec<_>>()
         };
-        for listener in rjpf_explore::listeners::LISTENERS.iter().filter(|l| l.name != "dot") {
-            assert_eq!(of(listener.name), listener.keys, "{}", listener.name);
+        for listener in rjpf_explore::listeners::LISTENERS {
+            match listener.name {
+                "dot" | "fingerprints" => assert!(find(listener.keys[0]).is_some(), "what {} reads", listener.name),
+                name => assert_eq!(of(name), listener.keys, "{name}"),
+            }
         }
-        assert!(find("report.dot").is_some(), "what the listener dot reads");
+    }
+
+    #[test]
+    fn every_property_is_an_option() {
+        for property in rjpf_explore::properties::PROPERTIES {
+            let key = format!("property.{}", property.name);
+            let option = find(&key).unwrap_or_else(|| panic!("{key}"));
+            for (value, severity) in [
+                ("violation", Severity::Violation),
+                ("on", Severity::Violation),
+                ("note", Severity::Note),
+                ("off", Severity::Off),
+            ] {
+                let mut options = Options::default();
+                (option.set)(&mut options, value).unwrap();
+                assert_eq!(options.search.properties.severity(property.name), severity, "{key}={value}");
+            }
+        }
     }
 
     #[test]
     fn wrong_values_say_what_is_right() {
         let wrong = |key: &str, value: &str| (find(key).unwrap().set)(&mut Options::default(), value).unwrap_err();
-        assert!(wrong("search", "bsf").contains("bfs, dfs"));
+        assert!(wrong("search", "bsf").contains("bfs, delays, dfs"));
         assert!(wrong("search.depth_limit", "deep").contains("number"));
-        assert!(wrong("por", "maybe").contains("on or off"));
+        assert!(wrong("por", "maybe").contains("learned, shared, off"));
+        assert!(wrong("property.livelock", "maybe").contains("note"));
         assert!(wrong("vm.max_heap", "lots").contains("512m"));
         assert!(wrong("search.time_limit", "soon").contains("5m"));
         assert!(wrong("filter.fields", "modCount").contains("java.util.AbstractList.modCount"));

@@ -1,27 +1,43 @@
-//! The command line's grammar: a command, flags, `+key=value` words, a target, its arguments.
+//! From the words of a command line to what was asked for.
+//!
+//! clap takes the words apart (`grammar.rs`), in the spelling that `spelling.rs` gives them. Not its job:
+//! what a value may be (`table.rs`), doing what was asked.
 
-use std::path::Path;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::effect::{self, Purpose};
-use super::jpf_file;
+use super::grammar::{self, BEHIND, COMMANDS, KEY_WORD, PROPERTY, TARGET, WORDS};
 use super::nearest::nearest;
 use super::options::Options;
 use super::settings::{Join, Settings, Source};
-use super::table::{self, Kind, OPTIONS};
-use crate::ToolError;
+use super::spelling::Line;
+use super::{bytes, generate, jpf_file};
+use crate::{Extensions, ToolError, digest, incremental};
 
 /// What was asked for.
 pub(crate) enum Command {
     Check(Box<Options>),
     Run(Box<Options>),
-    Replay { file: String, options: Box<Options> },
+    Replay {
+        file: String,
+        options: Box<Options>,
+    },
+    Doctor(Box<Options>),
     List(String),
     Explain(String),
-    Doctor(Box<Options>),
-    Completions(String),
-    Man,
-    Help,
-    Version,
+    Digest(digest::Request),
+    Split(Box<Options>),
+    Merge(Vec<PathBuf>),
+    /// A folder with a checkpoint, and words for the search.
+    Resume(Vec<PathBuf>),
+    Store(incremental::Request),
+    Completions(clap_complete::Shell),
+    /// A text that only has to be printed.
+    Print(String),
 }
 
 /// A command and what has to be said about how it was asked for.
@@ -32,85 +48,170 @@ pub(crate) struct Request {
     pub(crate) settings: Settings,
 }
 
-/// Name, words behind it, description; in the order of the help text.
-pub(crate) const COMMANDS: &[(&str, &str, &str)] = &[
-    ("check", "TARGET [ARGUMENTS]", "explores every interleaving and choice (the default command)"),
-    ("run", "TARGET [ARGUMENTS]", "executes once, like java"),
-    ("replay", "TRACE", "follows the path of a trace file"),
-    ("list", "WHAT", "searches, options, listeners, properties, peers or keys"),
-    ("explain", "KEY", "says what a key, a listener, a search or an exit code means"),
-    ("doctor", "[TARGET]", "says which JDK and class path are used and what is missing"),
-    ("completions", "SHELL", "prints completions for bash, zsh or fish"),
-    ("man", "", "prints the manual page"),
-    ("help", "", "prints this text"),
-    ("version", "", "prints the version"),
-];
-
-pub(crate) fn parse(words: &[String]) -> Result<Request, ToolError> {
-    let plain = |command| Ok(Request { command, warnings: Vec::new(), settings: Settings::default() });
-    let Some(first) = words.first() else { return plain(Command::Help) };
-    let rest = &words[1..];
-    match first.as_str() {
-        "-h" | "--help" | "-help" | "help" => plain(Command::Help),
-        "-V" | "--version" | "-version" | "version" => plain(Command::Version),
-        "man" => plain(Command::Man),
-        "list" => plain(Command::List(one(rest, "list").unwrap_or_default())),
-        "explain" => plain(Command::Explain(one(rest, "explain")?)),
-        "completions" => plain(Command::Completions(one(rest, "completions")?)),
-        "replay" if !rest.iter().any(|word| !word.starts_with(['-', '+']) || word.contains("help") || word == "-h") => {
-            Err(ToolError::usage("'rjpf replay' needs a trace file: rjpf replay rjpf-trace-Main.json"))
-        }
-        "run" => request(rest, Rules::RUN, |options| Command::Run(Box::new(options))),
-        "check" => request(rest, Rules::CHECK, |options| Command::Check(Box::new(options))),
-        "doctor" => request(rest, Rules::DOCTOR, |options| Command::Doctor(Box::new(options))),
-        "replay" => request(rest, Rules::REPLAY, |options| {
-            let file = options.target.clone();
-            Command::Replay { file, options: Box::new(options) }
-        }),
-        _ => request(words, Rules::CHECK, |options| Command::Check(Box::new(options))),
+impl Request {
+    fn plain(command: Command) -> Result<Request, ToolError> {
+        Ok(Request { command, warnings: Vec::new(), settings: Settings::default() })
     }
 }
 
-fn one(words: &[String], command: &str) -> Result<String, ToolError> {
-    match words {
-        [word] => Ok(word.clone()),
-        [] => {
+pub(crate) fn parse(words: &[OsString], extensions: &Extensions<'_>) -> Result<Request, ToolError> {
+    if words.is_empty() {
+        return Err(ToolError::usage(generate::short_usage()));
+    }
+    let mut line = Line::of(words);
+    let name = match line.take_command() {
+        Ok(name) => name,
+        Err(error) => return told_by_clap(&error, None),
+    };
+    let grammar = grammar::command(name).no_binary_name(true);
+    let matches = match grammar::takes_options(name) {
+        true => grammar.try_get_matches_from(line.spelt()),
+        false => grammar.try_get_matches_from(line.without_command()),
+    };
+    let matches = match matches {
+        Ok(matches) => matches,
+        Err(error) => return told_by_clap(&error, Some(name)),
+    };
+    let one = |id: &str| matches.get_one::<String>(id).cloned().unwrap_or_default();
+    match name {
+        "list" => Request::plain(Command::List(one("WHAT"))),
+        "explain" => Request::plain(Command::Explain(one("KEY"))),
+        "digest" => {
+            let json = matches.get_flag("json");
+            Request::plain(Command::Digest(digest::Request { json, paths: paths(&matches, "PATH") }))
+        }
+        "resume" => Request::plain(Command::Resume(paths(&matches, "WORDS"))),
+        "merge" => Request::plain(Command::Merge(paths(&matches, "REPORT"))),
+        "store" => {
+            let folder = matches.get_one::<OsString>("FOLDER").map(PathBuf::from);
+            Request::plain(Command::Store(incremental::Request {
+                what: one("WHAT"),
+                folder,
+                all: matches.get_flag("all"),
+            }))
+        }
+        "completions" => match matches.get_one::<clap_complete::Shell>("SHELL") {
+            Some(&shell) => Request::plain(Command::Completions(shell)),
+            None => Err(ToolError::usage("'rjpf completions' needs the name of a shell")),
+        },
+        "man" => Request::plain(Command::Print(generate::man())),
+        "version" => Request::plain(Command::Print(version())),
+        "help" => help(matches.get_one::<OsString>("COMMAND")),
+        "run" => request(Words::of_run(&matches, &line)?, Rules::RUN, extensions),
+        "doctor" => request(Words::of(&matches)?, Rules::DOCTOR, extensions),
+        "replay" => request(Words::of(&matches)?, Rules::REPLAY, extensions),
+        "range" => range(Words::of(&matches)?, extensions),
+        _ => request(Words::of(&matches)?, Rules::CHECK, extensions),
+    }
+}
+
+fn paths(matches: &ArgMatches, name: &str) -> Vec<PathBuf> {
+    matches.get_many::<OsString>(name).into_iter().flatten().map(PathBuf::from).collect()
+}
+
+/// `range split` and `range run`: the word before the target says which.
+fn range(mut words: Words, extensions: &Extensions<'_>) -> Result<Request, ToolError> {
+    let what = words.target.take().unwrap_or_default();
+    words.target = (!words.arguments.is_empty()).then(|| words.arguments.remove(0));
+    let request = request(words, Rules::CHECK, extensions);
+    match (what.as_str(), request) {
+        ("run", request) => request,
+        ("split", Ok(Request { command: Command::Check(options), warnings, settings })) => {
+            Ok(Request { command: Command::Split(options), warnings, settings })
+        }
+        ("split", request) => request,
+        _ => Err(ToolError::usage(
+            "'rjpf range' needs to know what to do: rjpf range split TARGET, or rjpf range run TARGET",
+        )),
+    }
+}
+
+fn version() -> String {
+    format!("rjpf {}\n", env!("CARGO_PKG_VERSION"))
+}
+
+fn help(command: Option<&OsString>) -> Result<Request, ToolError> {
+    let Some(name) = command else { return Request::plain(Command::Print(generate::help(None))) };
+    let name = name.to_string_lossy();
+    let names = || COMMANDS.iter().map(|c| c.0);
+    if names().any(|known| known == name) {
+        return Request::plain(Command::Print(generate::help(Some(&name))));
+    }
+    let near = nearest(&name, names()).map_or_else(String::new, |near| format!("; did you mean '{near}'?"));
+    Err(ToolError::usage(format!("there is no command '{name}'{near}")))
+}
+
+/// Help and version are no errors; an error is said in one line.
+fn told_by_clap(error: &clap::Error, command: Option<&str>) -> Result<Request, ToolError> {
+    match error.kind() {
+        ErrorKind::DisplayHelp => Request::plain(Command::Print(generate::help(command))),
+        ErrorKind::DisplayVersion => Request::plain(Command::Print(version())),
+        _ => Err(ToolError::usage(in_one_line(error, command))),
+    }
+}
+
+fn in_one_line(error: &clap::Error, command: Option<&str>) -> String {
+    let said = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    };
+    let (argument, value) = (said(ContextKind::InvalidArg), said(ContextKind::InvalidValue));
+    let command = command.unwrap_or("check");
+    match error.kind() {
+        ErrorKind::UnknownArgument if !argument.starts_with('-') => {
+            format!("'rjpf {command}' has no use for the word '{argument}'; see 'rjpf help {command}'")
+        }
+        ErrorKind::UnknownArgument => match said(ContextKind::SuggestedArg) {
+            near if near.is_empty() => format!("unknown option '{argument}'; see 'rjpf help {command}'"),
+            near => format!("unknown option '{argument}'; did you mean '{near}'?"),
+        },
+        ErrorKind::InvalidValue if value.is_empty() => {
+            let flag = argument.split(' ').next().unwrap_or_default();
+            format!("{flag} needs a value: {argument}")
+        }
+        ErrorKind::InvalidValue => {
+            let near = match said(ContextKind::SuggestedValue) {
+                near if near.is_empty() => String::new(),
+                near => format!("; did you mean '{near}'?"),
+            };
+            format!("'{value}' is none of {}{near}", said(ContextKind::ValidValue))
+        }
+        ErrorKind::MissingRequiredArgument => {
             let words = COMMANDS.iter().find(|c| c.0 == command).map_or(("", ""), |c| (c.1, c.2));
-            Err(ToolError::usage(format!(
-                "'rjpf {command}' needs a word behind it: rjpf {command} {}: {}",
-                words.0, words.1
-            )))
+            format!("'rjpf {command}' needs a word behind it: rjpf {command} {}: {}", words.0, words.1)
         }
-        _ => Err(ToolError::usage(format!("'rjpf {command}' takes one word, not {}", words.len()))),
+        _ => error.to_string().trim_start_matches("error: ").lines().next().unwrap_or_default().to_string(),
     }
 }
+
+// ---- what the words say ------------------------------------------------------------------------
 
 /// How the commands differ in what they take.
 #[derive(Clone, Copy)]
 struct Rules {
-    /// Everything behind the target belongs to the program.
-    greedy: bool,
     needs_target: bool,
     assertions: bool,
     purpose: Purpose,
 }
 
 impl Rules {
-    const RUN: Rules = Rules { greedy: true, needs_target: true, assertions: false, purpose: Purpose::Run };
-    const CHECK: Rules = Rules { greedy: false, needs_target: true, assertions: true, purpose: Purpose::Check };
+    const RUN: Rules = Rules { needs_target: true, assertions: false, purpose: Purpose::Run };
+    const CHECK: Rules = Rules { needs_target: true, assertions: true, purpose: Purpose::Check };
     const REPLAY: Rules = Rules { purpose: Purpose::Replay, ..Rules::CHECK };
-    const DOCTOR: Rules = Rules { greedy: false, needs_target: false, assertions: true, purpose: Purpose::Doctor };
+    const DOCTOR: Rules = Rules { needs_target: false, assertions: true, purpose: Purpose::Doctor };
 }
 
-fn request(words: &[String], rules: Rules, make: impl Fn(Options) -> Command) -> Result<Request, ToolError> {
-    let Some(parsed) = Words::read(words, rules)? else {
-        return Ok(Request { command: Command::Help, warnings: Vec::new(), settings: Settings::default() });
-    };
-    let Words { settings, target, arguments, properties, .. } = parsed;
+fn request(words: Words, rules: Rules, extensions: &Extensions<'_>) -> Result<Request, ToolError> {
+    let Words { mut settings, target, arguments, properties } = words;
+    if rules.purpose == Purpose::Replay && target.is_none() {
+        return Err(ToolError::usage("'rjpf replay' needs a trace file: rjpf replay rjpf-trace-Main.json"));
+    }
     let mut options = Options { assertions: rules.assertions, properties, ..Options::default() };
+    extensions.listeners.iter().flat_map(|l| l.keys).for_each(|key| settings.declare(key));
     let settings = match &target {
         Some(file) if is_config(file) => {
-            let file = jpf_file::read(Path::new(file), &settings)?;
+            let file = jpf_file::read(&bytes::path(file), &settings)?;
             settings.over(file)
         }
         _ => settings,
@@ -128,7 +229,14 @@ fn request(words: &[String], rules: Rules, make: impl Fn(Options) -> Command) ->
             "nothing to check: name a class, a .class, .java, .jar or .jpf file; see 'rjpf help'",
         ));
     }
-    Ok(Request { command: make(options), warnings, settings })
+    let options = Box::new(options);
+    let command = match rules.purpose {
+        Purpose::Check => Command::Check(options),
+        Purpose::Run => Command::Run(options),
+        Purpose::Doctor => Command::Doctor(options),
+        Purpose::Replay => Command::Replay { file: options.target.clone(), options },
+    };
+    Ok(Request { command, warnings, settings })
 }
 
 fn is_config(target: &str) -> bool {
@@ -142,38 +250,54 @@ struct Words {
     target: Option<String>,
     arguments: Vec<String>,
     properties: Vec<(String, String)>,
-    /// Behind `--`: no more options.
-    plain: bool,
 }
 
 impl Words {
-    /// `None` means that help was asked for.
-    fn read(words: &[String], rules: Rules) -> Result<Option<Words>, ToolError> {
-        let mut read = Words::default();
-        let mut at = 0;
-        while at < words.len() {
-            let word = words[at].as_str();
-            at += 1;
-            if rules.greedy && read.target.is_some() {
-                read.arguments.push(word.to_string());
-            } else if read.plain || !word.starts_with(['-', '+']) || word.len() == 1 {
-                read.plain_word(word);
-            } else if matches!(word, "-h" | "--help") {
-                return Ok(None);
-            } else if let Some(key) = word.strip_prefix('+') {
-                read.key(key)?;
-            } else {
-                at += read.flag(word, words.get(at).map(String::as_str))?;
+    fn of(matches: &ArgMatches) -> Result<Words, ToolError> {
+        let mut words = Words::options(matches)?;
+        let plain = [TARGET, WORDS, BEHIND].into_iter().flat_map(|id| matches.get_raw(id).into_iter().flatten());
+        for word in plain {
+            match words.target {
+                None => words.target = Some(bytes::kept(word)),
+                Some(_) => words.arguments.push(word.to_string_lossy().into_owned()),
             }
         }
-        Ok(Some(read))
+        Ok(words)
     }
 
-    fn plain_word(&mut self, word: &str) {
-        match self.target {
-            None => self.target = Some(word.to_string()),
-            Some(_) => self.arguments.push(word.to_string()),
+    /// Everything behind the target belongs to the program, as the user wrote it.
+    fn of_run(matches: &ArgMatches, line: &Line<'_>) -> Result<Words, ToolError> {
+        let mut words = Words::options(matches)?;
+        let rest = matches.get_raw(TARGET).map_or(0, |words| words.len());
+        if let Some(target) = line.spelt.get(line.spelt.len() - rest) {
+            words.target = Some(bytes::kept(&line.written[target.from]));
+            let arguments = line.written[target.from + 1..].iter();
+            words.arguments = arguments.map(|word| word.to_string_lossy().into_owned()).collect();
         }
+        Ok(words)
+    }
+
+    /// Flags and keys, in the order in which they were written: the last one counts.
+    fn options(matches: &ArgMatches) -> Result<Words, ToolError> {
+        let mut words = Words::default();
+        let mut given: Vec<(usize, &str, &OsStr)> = Vec::new();
+        for id in matches.ids().map(|id| id.as_str()).filter(|id| ![TARGET, WORDS, BEHIND].contains(id)) {
+            let (Some(values), Some(at)) = (matches.get_raw(id), matches.indices_of(id)) else { continue };
+            given.extend(at.zip(values).map(|(at, value)| (at, id, value)));
+        }
+        given.sort_unstable();
+        for (_, id, value) in given {
+            let value = bytes::kept(value);
+            match id {
+                KEY_WORD => words.key(value.strip_prefix('+').unwrap_or(&value))?,
+                PROPERTY => {
+                    let (key, value) = value.split_once('=').unwrap_or((&value, ""));
+                    words.properties.push((bytes::shown(key), bytes::shown(value)));
+                }
+                _ => words.settings.put(grammar::option_of(id), &value, Join::Replace, Source::CommandLine),
+            }
+        }
+        Ok(words)
     }
 
     /// `+key=v`, `+key+=v`, `++key=v`, `+key`, `+key=`.
@@ -190,96 +314,46 @@ impl Words {
         if key.is_empty() {
             return Err(ToolError::usage(format!("'+{text}' names no key; write +key=value")));
         }
-        let folder = Path::new(".");
-        let value = jpf_file::expand(value, &[&self.settings], folder)
+        let mut used = Vec::new();
+        let value = jpf_file::expand(value, &[&self.settings], Path::new("."), &mut used)
             .map_err(|e| ToolError::usage(format!("+{text}: {e}")))?;
+        used.iter().for_each(|key| self.settings.declare(key));
         self.settings.put(key, &value, join, Source::CommandLine);
         Ok(())
-    }
-
-    fn set(&mut self, key: &str, value: &str) {
-        self.settings.put(key, value, Join::Replace, Source::CommandLine);
-    }
-
-    /// Takes a flag and says how many further words were its value.
-    fn flag(&mut self, word: &str, next: Option<&str>) -> Result<usize, ToolError> {
-        let (name, inline) = match word.split_once('=') {
-            Some((name, value)) if word.starts_with("--") => (name, Some(value)),
-            _ => (word, None),
-        };
-        match name {
-            "--" => self.plain = true,
-            "-jar" => {}
-            "-ea" | "-enableassertions" => self.set("vm.enable_assertions", "on"),
-            "-da" | "-disableassertions" => self.set("vm.enable_assertions", "off"),
-            "--no-trace" => self.set("trace.write", "off"),
-            _ if word.starts_with("-Xmx") => self.set("vm.max_heap", &word[4..]),
-            _ if word.starts_with("-D") => {
-                let (key, value) = word[2..].split_once('=').unwrap_or((&word[2..], ""));
-                self.properties.push((key.to_string(), value.to_string()));
-            }
-            _ => return self.table_flag(name, inline, next),
-        }
-        Ok(0)
-    }
-
-    fn table_flag(&mut self, name: &str, inline: Option<&str>, next: Option<&str>) -> Result<usize, ToolError> {
-        if let Some(positive) = name.strip_prefix("--no-")
-            && let Some(option) = table::find_flag(&format!("--{positive}"))
-            && option.kind == Kind::Switch
-        {
-            self.set(option.name, "off");
-            return Ok(0);
-        }
-        let Some(option) = table::find_flag(name) else {
-            return Err(ToolError::usage(unknown_flag(name)));
-        };
-        if let Some(value) = inline {
-            self.set(option.name, value);
-            return Ok(0);
-        }
-        if option.kind == Kind::Switch {
-            let words = ["on", "off", "true", "false"];
-            let value = next.filter(|n| words.contains(n));
-            self.set(option.name, value.unwrap_or("on"));
-            return Ok(usize::from(value.is_some()));
-        }
-        match next {
-            Some(value) => {
-                self.set(option.name, value);
-                Ok(1)
-            }
-            None => Err(ToolError::usage(format!("{name} needs a value: {name} {}", option.kind.placeholder()))),
-        }
-    }
-}
-
-fn unknown_flag(name: &str) -> String {
-    let known = OPTIONS.iter().flat_map(|o| o.flags.iter().copied());
-    match nearest(name, known) {
-        Some(near) => format!("unknown option '{name}'; did you mean '{near}'?"),
-        None => format!("unknown option '{name}'; see 'rjpf help'"),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use rjpf_explore::Strategy;
+    use rjpf_explore::properties::Severity;
 
+    use super::super::options::Reduction;
     use super::*;
 
     fn check(line: &str) -> Options {
-        let words: Vec<String> = line.split_whitespace().map(String::from).collect();
-        match parse(&words).map(|r| r.command) {
+        match parsed(line).map(|r| r.command) {
             Ok(Command::Check(options)) => *options,
             Ok(_) => panic!("'{line}' is no check"),
             Err(e) => panic!("'{line}': {}", e.message),
         }
     }
 
+    fn parsed(line: &str) -> Result<Request, ToolError> {
+        let words: Vec<OsString> = line.split_whitespace().map(OsString::from).collect();
+        parse(&words, &Extensions::default())
+    }
+
+    fn run(line: &str) -> Options {
+        match parsed(line).map(|r| r.command) {
+            Ok(Command::Run(options)) => *options,
+            Ok(_) => panic!("'{line}' is no run"),
+            Err(e) => panic!("'{line}': {}", e.message),
+        }
+    }
+
     fn error(line: &str) -> String {
-        let words: Vec<String> = line.split_whitespace().map(String::from).collect();
-        parse(&words).err().map(|e| e.message).unwrap_or_else(|| panic!("'{line}' is fine"))
+        parsed(line).err().map(|e| e.message).unwrap_or_else(|| panic!("'{line}' is fine"))
     }
 
     #[test]
@@ -300,23 +374,76 @@ mod tests {
 
     #[test]
     fn switches_take_a_word_or_none() {
-        assert!(!check("--por off Main").reduction);
-        assert!(!check("--no-por Main").reduction);
-        assert!(check("--por Main").reduction);
+        assert_eq!(check("--por off Main").reduction, Reduction::Off);
+        assert_eq!(check("--por shared Main").reduction, Reduction::Shared);
+        assert_eq!(check("Main").reduction, Reduction::Learned);
         assert!(check("Main +search.multiple_errors").search.multiple_errors);
+        let livelock = |line: &str| check(line).search.properties.severity("livelock");
+        assert_eq!(livelock("Main"), Severity::Note);
+        assert_eq!(livelock("--livelock Main"), Severity::Violation);
+        assert_eq!(livelock("--livelock note Main"), Severity::Note);
+        assert_eq!(livelock("Main --livelock=off"), Severity::Off);
+        assert_eq!(livelock("Main --no-livelock"), Severity::Off);
         assert!(!check("-da Main").assertions);
         assert!(!check("Main --no-trace").write_trace);
     }
 
     #[test]
     fn arguments_follow_the_target() {
-        let options = check("Main a +k=v b -- -x +y");
+        let options = check("Main a +app.k=v b -- -x +y");
         assert_eq!(options.arguments, ["a", "b", "-x", "+y"]);
-        assert_eq!(options.user_keys, [("k".to_string(), "v".to_string())]);
-        let words: Vec<String> = ["run", "-ea", "Main", "--depth", "+x"].map(String::from).to_vec();
-        let Ok(Request { command: Command::Run(options), .. }) = parse(&words) else { panic!() };
+        assert!(options.user_keys.contains(&("k".to_string(), "v".to_string())));
+        let options = run("run -ea Main --depth +x");
         assert_eq!(options.arguments, ["--depth", "+x"]);
         assert!(options.assertions);
+        // As they were written, not as clap would have them.
+        let words = "--por off -cp x -- -ea -Xmx1g -jar +k=v --no-trace";
+        assert_eq!(run(&format!("run Main {words}")).arguments, words.split(' ').collect::<Vec<_>>());
+        assert_eq!(check("-- Main -x").arguments, ["-x"]);
+        assert_eq!(check("-- run x").target, "run");
+        assert_eq!(check("Main run --depth 7 replay").arguments, ["run", "replay"]);
+    }
+
+    #[test]
+    fn options_may_stand_before_the_command() {
+        let options = run("--jdk X +vm.random_seed=3 -ea run --processors 4 Main --jdk Y");
+        assert_eq!(options.jdk, Some("X".into()));
+        assert_eq!((options.random_seed, options.processors), (Some(3), Some(4)));
+        assert_eq!(options.arguments, ["--jdk", "Y"]);
+        assert!(options.assertions);
+        assert_eq!(check("--depth 7 check Main").search.limits.depth, Some(7));
+        assert_eq!(check("--trace run Main").trace_file, Some("run".into()), "a value is no command");
+    }
+
+    #[test]
+    fn the_last_word_counts() {
+        assert_eq!(check("Main +search=bfs --search dfs").search.strategy, Strategy::DepthFirst);
+        assert_eq!(check("Main --search dfs +search=bfs").search.strategy, Strategy::BreadthFirst);
+        assert_eq!(check("Main --por off --por learned").reduction, Reduction::Learned);
+        assert_eq!(check("Main --por=shared +por=off").reduction, Reduction::Off);
+        assert!(!check("Main -ea -da").assertions);
+    }
+
+    #[test]
+    fn words_as_java_has_them() {
+        let options = check("-cp a:b -Xmx64m -esa -Dk=v -D e -jar Main -qv=off -disableassertions");
+        assert_eq!(options.class_path.as_deref(), Some("a:b"));
+        assert_eq!(options.max_heap_words, Some(16 << 20));
+        assert_eq!(options.properties, [("k".into(), "v".into()), ("e".into(), String::new())]);
+        assert!(options.system_assertions && !options.assertions && options.quiet && !options.verbose);
+        assert_eq!(check("Main --trace +odd").trace_file, Some("+odd".into()));
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_kept() {
+        use std::os::unix::ffi::OsStrExt;
+        let words = [OsStr::from_bytes(b"\xff/Main.class"), OsStr::from_bytes(b"+classpath=\xfe")];
+        let words: Vec<OsString> = words.iter().map(|w| w.to_os_string()).collect();
+        let Ok(Request { command: Command::Check(options), .. }) = parse(&words, &Extensions::default()) else {
+            panic!()
+        };
+        assert_eq!(bytes::word(&options.target), words[0]);
+        assert_eq!(bytes::word(&options.class_path.unwrap()).as_bytes(), b"\xfe");
     }
 
     #[test]
@@ -330,17 +457,24 @@ mod tests {
         assert!(error("--serch bfs Main").contains("--search"));
         assert!(error("Main --depth").contains("needs a value"));
         assert!(error("Main +=x").contains("names no key"));
-        assert!(error("--por").contains("nothing to check"));
+        assert!(error("--race").contains("nothing to check"));
         assert!(error("Main +search.time_limit=soon").contains("search.time_limit"));
         assert!(error("nothere.jpf").contains("nothere.jpf"));
         assert!(error("explain").contains("needs a word"));
-    }
-
-    #[test]
-    fn commands_are_unique() {
-        let mut names: Vec<_> = COMMANDS.iter().map(|c| c.0).collect();
-        names.sort_unstable();
-        names.dedup();
-        assert_eq!(names.len(), COMMANDS.len());
+        assert!(error("Main --depth -3").contains("'-3'"));
+        assert!(error("Main -verbos").contains("'--verbose'"));
+        assert!(
+            error("Main +serach=bfs").contains("did you mean 'search'") && error("Main +serach=1").contains("+app.")
+        );
+        assert!(error("Main +vm.foo=1").contains("vm."));
+        assert!(matches!(parsed("explain -cp").unwrap().command, Command::Explain(word) if word == "-cp"));
+        assert!(matches!(parsed("explain +search").unwrap().command, Command::Explain(word) if word == "+search"));
+        assert!(error("man x").contains("no use for the word 'x'"));
+        assert!(error("help serch").contains("no command") && error("help repaly").contains("'replay'"));
+        assert!(error("Main --no-por").contains("unknown option '--no-por'"));
+        assert!(error("Main --por").contains("needs a value"));
+        assert!(error("digest").contains("needs a word") && error("digest --jsn x").contains("'--json'"));
+        assert!(error("completions tcsh").contains("bash"));
+        assert!(error("").contains("usage: rjpf"));
     }
 }

@@ -1,8 +1,8 @@
 //! The report for people: the verdict first, then what happened, then what it rests on.
 
 use anstyle::{AnsiColor, Style};
-use rjpf_explore::ThreadCoverage;
-use rjpf_explore::report::{LockWait, ThreadEnd};
+use rjpf_explore::report::{LockWait, ThreadEnd, circle};
+use rjpf_explore::{DeltaUse, ThreadCoverage, Verdict};
 use rjpf_vm::transition::ViolationKind;
 
 use super::{Counterexample, Report, lanes, text};
@@ -32,6 +32,19 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
     }
     for limit in &report.verdict.limits {
         out.push_str(&format!("{UNSURE}incomplete:{UNSURE:#} {limit}\n"));
+    }
+    if let Some(bound) = report.verdict.bound.filter(|_| !report.verdict.is_proof()) {
+        out.push_str(&format!("bound: {bound}\n"));
+    }
+    if let Some(by) = report.verdict.found_by {
+        let states = report.verdict.statistics.states;
+        out.push_str(&format!("found by: +search={}; depth-first search had come to {states} states\n", by.name()));
+    }
+    for note in &report.notes {
+        out.push_str(&format!("note: {}\n", note.text));
+        if report.options.verbose {
+            out.push_str(&format!("  path: {}\n", note.path));
+        }
     }
     if report.is_single_path() && report.options.replay.is_none() {
         out.push_str("note: the program had a single path: no concurrency and no choice was exercised\n");
@@ -88,6 +101,11 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
         out.push_str(&format!("  {DIM}{line}{DIM:#}"));
     }
     out.push('\n');
+    if let Some(why) = &found.trace.why {
+        text::wrapped(why, width.saturating_sub(2))
+            .iter()
+            .for_each(|line| out.push_str(&format!("  {STRONG}{line}{STRONG:#}\n")));
+    }
     if found.finding.violation.kind == ViolationKind::Deadlock {
         out.push_str(&deadlock(&found.trace.ends, verbose));
     } else {
@@ -96,19 +114,23 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
     out.push('\n');
     out.push_str(&lanes::render(&found.trace, &report.sources, width, verbose));
     out.push('\n');
-    if found.original != found.finding.path {
-        let (short, long) = (found.finding.path.0.len(), found.original.0.len());
-        let switches = found.trace.steps.iter().filter(|s| s.switch.is_some()).count();
+    let path = &found.finding.path;
+    if found.original != *path {
+        let (short, long, switches) = (path.0.len(), found.original.0.len(), found.trace.switches());
+        let proven = if found.is_shortest { ", fewer are not enough" } else { "" };
         out.push_str(&format!(
-            "shortened: {short} choices with {switches} context switches; found with {long} choices\n"
+            "simplified: {short} choices with {switches} context switches; found with {long} choices{proven}\n"
         ));
         if verbose {
             out.push_str(&format!("found as: {}\n", found.original));
         }
     }
-    let path = &found.finding.path;
     let shown = if path.0.is_empty() { "(no choice before it)".to_string() } else { path.to_string() };
     out.push_str(&format!("path: {shown}\n"));
+    let places: Vec<&str> = report.contended().map(|(name, _)| name.as_str()).collect();
+    if !places.is_empty() {
+        out.push_str(&format!("with pauses: +por.contended={}\n", places.join(",")));
+    }
     out
 }
 
@@ -166,29 +188,6 @@ fn waits(status: &str, wants: Option<&LockWait>) -> String {
     }
 }
 
-/// Indices of threads that wait for each other in a circle.
-fn circle(ends: &[ThreadEnd]) -> Vec<usize> {
-    let holder = |i: usize| {
-        let name = ends[i].wants.as_ref()?.holder.as_ref()?;
-        ends.iter().position(|e| e.name == *name)
-    };
-    for start in 0..ends.len() {
-        let mut seen = vec![start];
-        let mut at = start;
-        while let Some(next) = holder(at) {
-            if next == start {
-                return seen;
-            }
-            if seen.contains(&next) {
-                break;
-            }
-            seen.push(next);
-            at = next;
-        }
-    }
-    Vec::new()
-}
-
 fn statistics(report: &Report<'_>) -> String {
     let s = &report.verdict.statistics;
     let mut out = format!(
@@ -203,8 +202,56 @@ fn statistics(report: &Report<'_>) -> String {
         s.data_choices,
         s.elapsed.as_secs_f64()
     );
+    if report.options.verbose {
+        out.push_str(&workers(&report.verdict));
+        out.push_str(&report.verdict.delta.as_ref().map(delta).unwrap_or_default());
+    }
+    if let Some(account) = &report.incremental {
+        out.push_str(&format!("{}\n", account.line()));
+    }
+    out.push_str(&places(report));
     out.push_str(&coverage(&report.verdict.coverage, report.options.verbose));
     out.push_str(&format!("assumed: {}\n", report.assumptions.join("; ")));
+    out
+}
+
+/// Who did how much.
+fn workers(verdict: &Verdict) -> String {
+    let each = verdict.workers.iter().enumerate().filter(|_| verdict.workers.len() > 1);
+    let mut out: String =
+        each.map(|(i, s)| format!("  worker {i}: states {}, transitions {}\n", s.states, s.transitions)).collect();
+    out.extend(verdict.alone.iter().map(|why| format!("  one worker: {why}\n")));
+    out
+}
+
+/// How much was run for many states at once, and what was not, and why.
+fn delta(used: &DeltaUse) -> String {
+    let DeltaUse { steps, rows, stretches, ops, row_ops, seconds, fallbacks } = used;
+    let [merging, backtracking, executing, comparing] = seconds;
+    let mut out = format!(
+        "delta: {rows} transitions in {steps} steps; {ops} ops in {stretches} stretches for {:.1} states each\n",
+        *row_ops as f64 / (*ops).max(1) as f64
+    );
+    out.push_str(&format!(
+        "  seconds: execution {executing:.2}, comparison {comparing:.2}, backtracking {backtracking:.2}, merging {merging:.2}\n"
+    ));
+    for (why, count) in fallbacks {
+        out.push_str(&format!("  one by one: {count} at {why}\n"));
+    }
+    out
+}
+
+/// Where threads paused, and what that was learned from.
+fn places(report: &Report<'_>) -> String {
+    if report.places.is_empty() {
+        return String::new();
+    }
+    let repeated = report.verdict.statistics.restarts;
+    let mut out = format!("contended places {}, search repeated {repeated} times\n", report.contended().count());
+    if report.options.verbose {
+        let lines = report.places.values().map(|lesson| format!("  {:?}: {}\n", lesson.mode, lesson.why));
+        out.extend(lines);
+    }
     out
 }
 

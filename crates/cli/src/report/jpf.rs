@@ -34,6 +34,9 @@ pub(crate) fn render(report: &Report<'_>) -> String {
         let message: String = found.finding.violation.message.chars().take(50).collect();
         out.push_str(&format!("error #{}: {} \"{message}...\"\n", i + 1, property(&found.finding.violation.kind)));
     }
+    for note in &report.notes {
+        out.push_str(&format!("note: {}\n", note.text));
+    }
     for (_, said) in &report.sections {
         section(&mut out, &said.title);
         said.lines.iter().for_each(|line| out.push_str(&format!("{line}\n")));
@@ -113,8 +116,15 @@ fn id(step: &Step) -> String {
         What::Access(a) if a.variable.ends_with(']') => "SHARED_ARRAY".into(),
         What::Access(_) => "SHARED_OBJECT".into(),
         What::Choose { label, .. } => label.clone(),
-        What::Call { method } => method.clone(),
+        What::Call { method, .. } => method.clone(),
+        What::Launch { .. } => "START".into(),
+        What::Join { .. } => "JOIN".into(),
+        What::Wait { .. } => "WAIT".into(),
+        What::Notify { .. } => "NOTIFY".into(),
+        What::Print => "PRINT".into(),
+        What::Throw { .. } => "THROW".into(),
         What::TimeOut => "TIMEOUT".into(),
+        What::WakeUp => "SPURIOUS_WAKEUP".into(),
         What::Initialize => "CLINIT".into(),
         What::Go => step.switch.unwrap_or("CONTINUE").to_uppercase().replace(' ', "_"),
     }

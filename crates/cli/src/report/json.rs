@@ -1,11 +1,15 @@
 //! The report as JSON; docs/REPORT-SCHEMA.md describes it.
 
-use rjpf_explore::ThreadCoverage;
+use std::collections::BTreeMap;
+
 use rjpf_explore::listeners::Data;
 use rjpf_explore::report::{HeapChange, LockWait, Place, Step, ThreadEnd, Trace, What};
+use rjpf_explore::{Limit, Range, Statistics, ThreadCoverage};
 use serde_json::{Map, Value, json};
 
-use super::{Counterexample, Report, text};
+use crate::trace_file;
+
+use super::{Counterexample, Remark, Report, text};
 
 /// Raised when a field changes its meaning or goes away.
 pub(crate) const VERSION: u32 = 1;
@@ -31,8 +35,13 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
         "verdict": report.verdict_word(),
         "singlePath": report.is_single_path(),
         "findings": report.counterexamples.iter().map(|c| finding(report, c)).collect::<Vec<_>>(),
+        "notes": report.notes.iter().map(note).collect::<Vec<_>>(),
         "unsupported": report.stop.as_ref().map(|stop| crate::session::stopped(stop).message),
         "limits": report.verdict.limits.iter().map(|l| l.to_string()).collect::<Vec<_>>(),
+        "range": report.options.search.range.as_ref().map(|range| part(report, range)),
+        "bound": report.verdict.bound.map(|b| json!({ "of": b.of.name(), "covered": b.covered })),
+        "foundBy": report.verdict.found_by.map(|by| by.name()),
+        "incremental": report.incremental.as_ref().map(|account| account.json()),
         "assumptions": report.assumptions,
         "warnings": report.warnings,
         "outputs": report.verdict.outputs.iter().map(|o| String::from_utf8_lossy(o).into_owned()).collect::<Vec<_>>(),
@@ -48,12 +57,40 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
             "threadChoices": s.thread_choices,
             "dataChoices": s.data_choices,
             "peakFrontier": s.peak_frontier,
+            "restarts": s.restarts,
             "storedBytes": report.verdict.storage.map(|used| used.bytes),
             "expectedMisses": report.verdict.storage.map(|used| used.expected_misses),
             "seconds": s.elapsed.as_secs_f64(),
             "coverage": report.verdict.coverage.iter().map(coverage).collect::<Vec<_>>(),
+            "workers": report.verdict.workers.iter().map(worker).collect::<Vec<_>>(),
+            "oneWorkerBecause": report.verdict.alone,
         },
     })
+}
+
+/// The part of all paths that was searched, and what `rjpf merge` compares.
+fn part(report: &Report<'_>, range: &Range) -> Value {
+    let stopped = |limit: &Limit| *limit == Limit::Range || limit.leaves_something();
+    let only_stopped = report.stop.is_none() && report.verdict.limits.iter().all(stopped);
+    json!({
+        "from": range.from.to_string(),
+        "to": range.to.as_ref().map(|to| to.to_string()),
+        "reached": report.verdict.reached.as_ref().filter(|_| only_stopped).map(|path| path.to_string()),
+        "covered": report.stop.is_none() && report.verdict.limits == [Limit::Range],
+        "outdated": report.verdict.limits.contains(&Limit::Outdated),
+        "contended": report.contended().map(|(name, _)| name).collect::<Vec<_>>(),
+        "classes": report.program.classes.iter().cloned().collect::<BTreeMap<_, _>>(),
+        "settings": trace_file::settings(report.options),
+    })
+}
+
+fn note(note: &Remark) -> Value {
+    json!({ "property": note.property, "text": note.text, "path": note.path.to_string() })
+}
+
+/// What a worker did of the whole.
+fn worker(s: &Statistics) -> Value {
+    json!({ "states": s.states, "matched": s.matched, "transitions": s.transitions, "ends": s.ends })
 }
 
 fn coverage(row: &ThreadCoverage) -> Value {
@@ -77,6 +114,7 @@ fn finding(report: &Report<'_>, found: &Counterexample) -> Value {
         "kind": v.kind.name(),
         "exception": found.exception(),
         "message": v.message,
+        "why": found.trace.why,
         "details": v.details,
         "place": place(&found.place()),
         "path": found.finding.path.to_string(),
@@ -91,6 +129,7 @@ fn finding(report: &Report<'_>, found: &Counterexample) -> Value {
 pub(crate) fn trace(report: &Report<'_>, trace: &Trace) -> Value {
     json!({
         "threads": trace.columns.iter().map(|c| c.name.as_str()).collect::<Vec<_>>(),
+        "alive": trace.alive,
         "preemptions": trace.preemptions(),
         "cycle": trace.cycle,
         "heapCut": trace.heap_cut,
@@ -113,6 +152,7 @@ fn step(report: &Report<'_>, step: &Step) -> Value {
         "switch": step.switch,
         "preempts": step.preempts,
         "output": step.output,
+        "folds": step.folds,
         "mark": step.mark.map(|m| m.name()),
         "heap": step.heap.iter().map(heap_change).collect::<Vec<_>>(),
     });

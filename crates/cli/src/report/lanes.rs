@@ -6,6 +6,8 @@ use rjpf_explore::report::{Mark, Step, Trace};
 use super::sources::Sources;
 use super::text;
 
+/// More threads than this are told one below the other: most columns of a row would be empty.
+const MOST_LANES: usize = 4;
 /// Columns narrower than this cannot be read; then each row names its thread instead.
 const NARROWEST: usize = 24;
 /// Rows beyond this are folded in the middle.
@@ -22,13 +24,15 @@ struct Row {
     number: Option<usize>,
     column: usize,
     lines: Vec<(String, Style)>,
+    /// It only says that another thread goes on.
+    is_switch: bool,
 }
 
 /// The table as text, with colours.
 pub(crate) fn render(trace: &Trace, sources: &Sources, width: usize, verbose: bool) -> String {
     let count = trace.columns.len().max(1);
     let lane = (width.saturating_sub(6)) / count;
-    let is_flat = lane < NARROWEST;
+    let is_flat = lane < NARROWEST || count > MOST_LANES;
     let room = if is_flat { width } else { lane };
     let rows = folded(rows(trace, sources, room, verbose), verbose);
     if is_flat { flat(trace, &rows, width) } else { lanes(trace, &rows, lane) }
@@ -40,9 +44,7 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
     for (i, step) in trace.steps.iter().enumerate() {
         let before = i.checked_sub(1).map(|i| &trace.steps[i]);
         let same = before.is_some_and(|b| b.column == step.column);
-        let dull = text::is_dull(step) && i + 1 < trace.steps.len() || is_inside(&trace.steps, i);
-        let folds = dull && step.mark != Some(Mark::Race) && trace.cycle != Some(i);
-        if same && folds && !verbose {
+        if step.folds && !verbose {
             skipped += 1;
             continue;
         }
@@ -52,7 +54,7 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
             skipped = 0;
         }
         if let (Some(before), Some(reason), false) = (before, step.switch, same) {
-            rows.push(remark(before.column, format!("~ switch: {reason}")));
+            rows.push(Row { is_switch: true, ..remark(before.column, format!("~ switch: {reason}")) });
         }
         if let Some(note) = note_before(trace, i) {
             rows.push(remark(step.column, note));
@@ -62,7 +64,7 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
             // The line stands in the row above already.
             lines.retain(|(text, _)| text.trim() != sources.line(&step.place).unwrap_or_default());
         }
-        rows.push(Row { number: Some(i + 1), column: step.column, lines });
+        rows.push(Row { number: Some(i + 1), column: step.column, lines, is_switch: false });
     }
     if let (Some(cycle), Some(last)) = (trace.cycle, trace.steps.last()) {
         rows.push(remark(last.column, format!("~ back to step {}", cycle + 1)));
@@ -80,17 +82,8 @@ fn note_before(trace: &Trace, i: usize) -> Option<String> {
     first.then(|| "~ race: about to happen, in either order".into())
 }
 
-/// Is the step one of many forced ones of its thread, and neither among the first nor the last?
-fn is_inside(steps: &[Step], i: usize) -> bool {
-    const SHOWN: usize = 3;
-    let alike = |s: &Step| !s.chosen && s.column == steps[i].column && s.output.is_empty();
-    let from = i.saturating_sub(SHOWN);
-    let to = (i + SHOWN + 1).min(steps.len());
-    i >= SHOWN && i + SHOWN < steps.len() && steps[from..to].iter().all(alike)
-}
-
 fn remark(column: usize, text: String) -> Row {
-    Row { number: None, column, lines: vec![(text, DIM)] }
+    Row { number: None, column, lines: vec![(text, DIM)], is_switch: false }
 }
 
 fn cell(step: &Step, sources: &Sources, room: usize, verbose: bool) -> Vec<(String, Style)> {
@@ -100,7 +93,10 @@ fn cell(step: &Step, sources: &Sources, room: usize, verbose: bool) -> Vec<(Stri
         What::Lock { .. } | What::Choose { .. } => STRONG,
         _ => Style::new(),
     };
-    let mut action = text::action(&step.what);
+    let mut action = match step.what {
+        What::Print => step.output.lines().map(|line| format!("prints {line:?}")).collect::<Vec<_>>().join("; "),
+        _ => text::action(&step.what),
+    };
     if step.mark == Some(Mark::Race) {
         action.push_str("  <- races");
     }
@@ -122,9 +118,6 @@ fn cell(step: &Step, sources: &Sources, room: usize, verbose: bool) -> Vec<(Stri
     };
     if let Some(source) = sources.line(&step.place) {
         lines.push((format!("  {source}"), DIM));
-    }
-    for line in step.output.lines() {
-        lines.push((format!("  prints {line:?}"), DIM));
     }
     lines
 }
@@ -158,9 +151,10 @@ fn lanes(trace: &Trace, rows: &[Row], lane: usize) -> String {
     for row in rows {
         let mut first = true;
         for (text, style) in &row.lines {
-            let mut parts = wrapped(text, lane - 2);
+            let mut parts = text::wrapped(text, lane - 2);
             if *style == DIM && parts.len() > 1 {
                 // Source lines are a reminder; one row of them is enough.
+                parts = text::wrapped(text, lane - 6);
                 parts.truncate(1);
                 parts[0].push_str(" ...");
             }
@@ -175,18 +169,28 @@ fn lanes(trace: &Trace, rows: &[Row], lane: usize) -> String {
     out
 }
 
+/// One line for each step, with the name of its thread; the source line behind it where there is room.
 fn flat(trace: &Trace, rows: &[Row], width: usize) -> String {
     let mut out = String::new();
     let widest = trace.columns.iter().map(|c| c.name.chars().count()).max().unwrap_or(0).min(20);
-    for row in rows {
+    let indent = widest + 8;
+    for row in rows.iter().filter(|row| !row.is_switch) {
         let name: String = trace.columns[row.column].name.chars().take(widest).collect();
-        let name = format!("{name:<widest$}");
+        let number = row.number.map_or_else(String::new, |n| n.to_string());
+        let mut head = format!("{number:>4}  {STRONG}{name:<widest$}{STRONG:#}  ");
+        let mut used = 0;
         for (i, (text, style)) in row.lines.iter().enumerate() {
-            let number = row.number.filter(|_| i == 0).map_or_else(String::new, |n| n.to_string());
-            let name = if i == 0 { name.clone() } else { " ".repeat(widest) };
-            for part in wrapped(text, width.saturating_sub(widest + 8).max(20)) {
-                out.push_str(&format!("{number:>4}  {STRONG}{name}{STRONG:#}  {style}{part}{style:#}"));
+            let room = width.saturating_sub(indent).max(20);
+            let is_source = *style == DIM && i > 0;
+            if is_source && used + 2 + text.trim().chars().count() <= room {
+                out.truncate(out.trim_end_matches('\n').len());
+                out.push_str(&format!("  {style}{}{style:#}\n", text.trim()));
+            }
+            for part in text::wrapped(text, room).iter().filter(|_| !is_source) {
+                used = part.chars().count();
+                out.push_str(&format!("{head}{style}{part}{style:#}"));
                 trim(&mut out);
+                head = " ".repeat(indent);
             }
         }
     }
@@ -196,33 +200,6 @@ fn flat(trace: &Trace, rows: &[Row], width: usize) -> String {
 fn trim(out: &mut String) {
     out.truncate(out.trim_end_matches(' ').len());
     out.push('\n');
-}
-
-/// A text in parts of at most `width` characters, broken at blanks where there are any.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let indent = text.len() - text.trim_start().len();
-    let mut parts = Vec::new();
-    let mut line = " ".repeat(indent);
-    let mut empty = true;
-    for word in text.split_whitespace() {
-        let mut word: Vec<char> = word.chars().collect();
-        if !empty && line.chars().count() + 1 + word.len() > width {
-            parts.push(std::mem::replace(&mut line, " ".repeat(indent + 2)));
-            empty = true;
-        }
-        while line.chars().count() + word.len() > width && word.len() > 8 {
-            let room = width.saturating_sub(line.chars().count()).max(4).min(word.len());
-            line.extend(word.drain(..room));
-            parts.push(std::mem::replace(&mut line, " ".repeat(indent + 2)));
-        }
-        if !empty {
-            line.push(' ');
-        }
-        line.extend(word);
-        empty = false;
-    }
-    parts.push(line);
-    parts
 }
 
 #[cfg(test)]
@@ -254,6 +231,7 @@ mod tests {
             switch,
             preempts: false,
             output: String::new(),
+            folds: false,
         }
     }
 
@@ -298,12 +276,6 @@ mod tests {
         let text = plain(&render(&trace(), &Sources::new(Vec::new()), 40, false));
         assert!(text.contains("1  a  Main.java:3"), "{text}");
         assert!(text.lines().all(|l| l.chars().count() <= 44), "{text}");
-    }
-
-    #[test]
-    fn long_words_are_broken() {
-        assert!(wrapped(&"x".repeat(100), 30).iter().all(|p| p.chars().count() <= 30));
-        assert_eq!(wrapped("  a b", 30), ["  a b"]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! A [`Report`] is the one value behind all of them. Not its job: finding things out.
 
 mod console;
+pub(crate) mod files;
 mod html;
 mod jpf;
 pub(crate) mod json;
@@ -12,17 +13,19 @@ mod sarif;
 pub(crate) mod sources;
 mod text;
 
+use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::{Path as FilePath, PathBuf};
+use std::path::PathBuf;
 
 use rjpf_explore::listeners::Section;
 use rjpf_explore::report::{Place, Trace};
-use rjpf_explore::{Finding, Path, Verdict};
-use rjpf_vm::Stop;
+use rjpf_explore::{Finding, Path, Verdict, fault};
 use rjpf_vm::transition::ViolationKind;
+use rjpf_vm::{Lesson, Mode, Stop, Vm};
 
 use crate::config::{Options, ReportStyle};
-use crate::{ToolError, terminal};
+use crate::incremental::Account;
+use crate::{check, interrupt, session, terminal, timer, trace_file};
 use sources::Sources;
 
 /// A finding, step by step.
@@ -31,8 +34,18 @@ pub(crate) struct Counterexample {
     pub(crate) finding: Finding,
     /// The path as the search found it.
     pub(crate) original: Path,
+    /// No path with fewer choices leads to it.
+    pub(crate) is_shortest: bool,
     pub(crate) trace: Trace,
     pub(crate) trace_file: Option<PathBuf>,
+}
+
+/// Something worth saying that is no violation.
+pub(crate) struct Remark {
+    pub(crate) property: &'static str,
+    pub(crate) text: String,
+    /// A path that shows it.
+    pub(crate) path: Path,
 }
 
 /// What was checked.
@@ -52,11 +65,29 @@ pub(crate) struct Report<'o> {
     /// Why the search could not go on.
     pub(crate) stop: Option<Stop>,
     pub(crate) counterexamples: Vec<Counterexample>,
+    pub(crate) notes: Vec<Remark>,
     pub(crate) warnings: Vec<String>,
     pub(crate) assumptions: Vec<String>,
     pub(crate) sources: Sources,
     /// What listeners have to say, by their names.
     pub(crate) sections: Vec<(&'static str, Section)>,
+    /// Places that are not taken for harmless, by name.
+    pub(crate) places: BTreeMap<String, Lesson>,
+    /// What an incremental search has to say.
+    pub(crate) incremental: Option<Account>,
+}
+
+/// The places before which threads pause, by name.
+pub(crate) fn contended_names(vm: &Vm) -> Vec<String> {
+    let lessons = vm.learned.lessons_by_name(vm.registry).into_iter();
+    lessons.filter(|(_, lesson)| lesson.mode == Mode::Contended).map(|(name, _)| name).collect()
+}
+
+impl Report<'_> {
+    /// The places before which threads pause.
+    pub(crate) fn contended(&self) -> impl Iterator<Item = (&String, &Lesson)> {
+        self.places.iter().filter(|(_, lesson)| lesson.mode == Mode::Contended)
+    }
 }
 
 impl Report<'_> {
@@ -64,6 +95,7 @@ impl Report<'_> {
     pub(crate) fn verdict_word(&self) -> &'static str {
         match &self.stop {
             _ if !self.verdict.findings.is_empty() => "violation",
+            Some(Stop::Internal(_)) => "internal-error",
             Some(_) => "unsupported",
             None if !self.verdict.limits.is_empty() => "incomplete",
             None => "no-error",
@@ -78,6 +110,12 @@ impl Report<'_> {
 }
 
 impl Counterexample {
+    /// What is known without following the path again.
+    pub(crate) fn unexplained(finding: &Finding) -> Counterexample {
+        let (finding, original) = (finding.clone(), finding.path.clone());
+        Counterexample { finding, original, is_shortest: false, trace: Trace::default(), trace_file: None }
+    }
+
     /// Name of the exception class, if it is one.
     pub(crate) fn exception(&self) -> Option<&str> {
         match &self.finding.violation.kind {
@@ -98,41 +136,104 @@ impl Counterexample {
     }
 }
 
-/// Writes every form of the report.
-pub(crate) fn publish(report: &Report<'_>) -> Result<(), ToolError> {
+/// Prints the report, then writes every other form of it. What cannot be written is said at the end: it
+/// takes nothing away from what was found. A fault of ours on the way is the report's stop.
+pub(crate) fn publish(report: &mut Report<'_>) {
+    let _phase = tracing::info_span!("write reports").entered();
     let options = report.options;
-    let forms: [(&Option<PathBuf>, &dyn Fn() -> String); 4] = [
-        (&options.json, &|| json::render(report)),
-        (&options.junit, &|| junit::render(report)),
-        (&options.sarif, &|| sarif::render(report)),
-        (&options.html, &|| html::render(report)),
-    ];
-    for (file, render) in forms {
-        if let Some(file) = file {
-            write_file(file, &render())?;
-        }
-    }
-    for (file, text) in report.sections.iter().flat_map(|(_, section)| &section.files) {
-        write_file(file, text)?;
-    }
     for warning in report.warnings.iter().filter(|w| w.starts_with("nothing read")) {
-        eprintln!("rjpf: warning: {warning}");
+        say(&format!("warning: {warning}"));
     }
-    let text = match options.style {
-        ReportStyle::People => console::render(report, terminal::width(options)),
-        ReportStyle::Jpf => jpf::render(report),
-    };
+    let text = fault::caught(|| {
+        Ok(match options.style {
+            ReportStyle::People => console::render(report, terminal::width(options)),
+            ReportStyle::Jpf => jpf::render(report),
+        })
+    });
     let mut out = anstream::AutoStream::new(std::io::stdout(), terminal::color_choice(options));
     // A closed pipe ends the report, not the process.
-    _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    Ok(())
+    let shown = text.as_ref().map_or_else(|_| bare(report), Clone::clone);
+    _ = out.write_all(shown.as_bytes()).and_then(|()| out.flush());
+    interrupt::printed(check::code(report));
+    timer::report();
+    let mut faults: Vec<Stop> = text.err().into_iter().collect();
+    for written in write_traces(report).into_iter().chain(write_forms(report)) {
+        match written {
+            Written::Failed(why) => say(&format!("warning: {why}")),
+            Written::Faulty(stop) => faults.push(stop),
+        }
+    }
+    for fault in faults {
+        say(&session::stopped(&fault).message);
+        report.stop.get_or_insert(fault);
+    }
 }
 
-pub(crate) fn write_file(file: &FilePath, text: &str) -> Result<(), ToolError> {
-    std::fs::write(file, text).map_err(|e| {
-        let way_out = "name a file in a folder that is there and can be written to";
-        ToolError::usage(format!("cannot write {}: {e}; {way_out}", file.display()))
-    })
+/// What was found, when nothing better can be said.
+fn bare(report: &Report<'_>) -> String {
+    let findings = report.verdict.findings.iter();
+    let lines = findings.map(|f| format!("{}: {}\n  path: {}\n", f.violation.kind.name(), f.violation.message, f.path));
+    format!("{}\n{}", report.verdict_word(), lines.collect::<String>())
+}
+
+/// A form of the report that goes into a file.
+pub(crate) struct Form {
+    /// The option that names the file.
+    pub(crate) file: fn(&Options) -> &Option<PathBuf>,
+    render: fn(&Report<'_>) -> String,
+}
+
+/// In alphabetic order.
+pub(crate) const FORMS: &[Form] = &[
+    Form { file: |o| &o.html, render: html::render },
+    Form { file: |o| &o.json, render: json::render },
+    Form { file: |o| &o.junit, render: junit::render },
+    Form { file: |o| &o.sarif, render: sarif::render },
+];
+
+/// Why a file is not there.
+enum Written {
+    Failed(String),
+    Faulty(Stop),
+}
+
+/// A trace that cannot be written is in no other form either; its path says the same.
+fn write_traces(report: &mut Report<'_>) -> Vec<Written> {
+    let mut failures = Vec::new();
+    for i in 0..report.counterexamples.len() {
+        let Some(file) = report.counterexamples[i].trace_file.clone() else { continue };
+        let failure = match fault::caught(|| Ok(trace_file::write(&file, report, i))) {
+            Ok(Ok(())) => continue,
+            Ok(Err(why)) => {
+                let path = &report.counterexamples[i].finding.path;
+                Written::Failed(format!("{why}; to replay it: +replay={path}"))
+            }
+            Err(stop) => Written::Faulty(stop),
+        };
+        report.counterexamples[i].trace_file = None;
+        failures.push(failure);
+    }
+    failures
+}
+
+fn write_forms(report: &Report<'_>) -> Vec<Written> {
+    let mut failures = Vec::new();
+    for form in FORMS {
+        let Some(file) = (form.file)(report.options) else { continue };
+        match fault::caught(|| Ok(files::write(file, &(form.render)(report)))) {
+            Ok(Ok(())) => {}
+            Ok(Err(why)) => failures.push(Written::Failed(why)),
+            Err(stop) => failures.push(Written::Faulty(stop)),
+        }
+    }
+    let sections = report.sections.iter().flat_map(|(_, section)| &section.files);
+    failures.extend(sections.filter_map(|(file, text)| files::write(file, text).err()).map(Written::Failed));
+    failures
+}
+
+/// A sentence on stderr; if that is closed, nobody wants to know.
+pub(crate) fn say(text: &str) {
+    _ = writeln!(std::io::stderr(), "rjpf: {text}");
 }
 
 /// Text to stdout; a closed pipe ends it.

@@ -4,7 +4,7 @@ use rjpf_explore::report::{Mark, Place, Step, Trace};
 use serde_json::{Value, json};
 
 use super::{Counterexample, Report, text};
-use crate::config::generate::PROPERTIES;
+use crate::config::generate::properties;
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -14,6 +14,7 @@ pub(crate) fn render(report: &Report<'_>) -> String {
         .limits
         .iter()
         .map(|l| json!({ "level": "warning", "message": { "text": format!("incomplete: {l}") } }))
+        .chain(report.notes.iter().map(|n| json!({ "level": "note", "message": { "text": n.text } })))
         .chain(
             report
                 .stop
@@ -45,7 +46,7 @@ pub(crate) fn render(report: &Report<'_>) -> String {
 /// The properties that are always checked, and whatever else was found.
 fn rules(report: &Report<'_>) -> Vec<Value> {
     let mut rules: Vec<(String, String)> =
-        PROPERTIES.iter().map(|(name, doc)| (name.to_string(), doc.to_string())).collect();
+        properties().map(|(name, doc)| (name.to_string(), doc.to_string())).collect();
     for found in &report.counterexamples {
         let name = found.finding.violation.kind.name();
         if rules.iter().all(|(known, _)| known != name) {
@@ -92,7 +93,7 @@ fn flow_location(report: &Report<'_>, trace: &Trace, number: usize, step: &Step)
     }
     let importance = match step.mark {
         Some(_) => "essential",
-        None if text::is_dull(step) => "unimportant",
+        None if step.folds => "unimportant",
         None => "important",
     };
     let mut location = location(report, &step.place);

@@ -51,7 +51,7 @@ impl Sources {
 fn read(roots: &[PathBuf], source: &str) -> Option<Source> {
     // Sources of the unnamed package often lie in folders of their own; the name is all there is.
     roots.iter().map(|root| root.join(source)).find_map(|file| {
-        let bytes = std::fs::read(&file).ok()?;
+        let bytes = rjpf_classes::path::read_regular(&file).ok()?;
         let text = String::from_utf8_lossy(&bytes);
         Some((file, text.lines().map(|l| l.replace('\t', "    ")).collect()))
     })

@@ -1,6 +1,6 @@
 //! Words that several report forms share.
 
-use rjpf_explore::report::{Place, Step, What};
+use rjpf_explore::report::{Place, What};
 
 /// What a step does, in one line: `x = 1`, `x -> 1`, `lock Fork#2`.
 pub(crate) fn action(what: &What) -> String {
@@ -13,10 +13,21 @@ pub(crate) fn action(what: &What) -> String {
             format!("{} {arrow} {value}", a.variable)
         }
         What::Lock { object } => format!("lock {object}"),
-        What::Call { method } => method.clone(),
+        What::Call { method, result, .. } => match result {
+            Some(result) => format!("{method} {result}"),
+            None => method.clone(),
+        },
+        What::Launch { thread } => format!("start {thread}"),
+        What::Join { thread } => format!("join {thread}"),
+        What::Wait { object } => format!("wait on {object}"),
+        What::Notify { object, woken } if woken.is_empty() => format!("notify {object}: nobody waits"),
+        What::Notify { object, woken } => format!("notify {object}: {} wakes up", woken.join(", ")),
+        What::Print => "print".into(),
+        What::Throw { exception } => format!("throw {exception}"),
         What::Initialize => "initialise a class".into(),
         What::Choose { label, index, count } => format!("choose {label} [{}/{count}]", index + 1),
         What::TimeOut => "time out".into(),
+        What::WakeUp => "wake up for no reason".into(),
         What::Go => "go on".into(),
     }
 }
@@ -30,17 +41,18 @@ pub(crate) fn kind(what: &What) -> &'static str {
         What::Access(_) => "read",
         What::Lock { .. } => "lock",
         What::Call { .. } => "call",
+        What::Launch { .. } => "launch",
+        What::Join { .. } => "join",
+        What::Wait { .. } => "wait",
+        What::Notify { .. } => "notify",
+        What::Print => "print",
+        What::Throw { .. } => "throw",
         What::Initialize => "initialize",
         What::Choose { .. } => "choice",
         What::TimeOut => "timeout",
+        What::WakeUp => "wakeup",
         What::Go => "go",
     }
-}
-
-/// Steps that say nothing by themselves.
-pub(crate) fn is_dull(step: &Step) -> bool {
-    let hidden = step.in_library || (!step.chosen && step.place.method == "<clinit>");
-    (hidden || matches!(step.what, What::Go | What::Initialize)) && step.output.is_empty()
 }
 
 /// `at pkg.Main.run(Main.java:12)` of a stack trace.
@@ -61,6 +73,38 @@ pub(crate) fn frame(line: &str) -> Option<Place> {
 /// Is the class, by its name, one of the JDK's?
 pub(crate) fn is_library(class: &str) -> bool {
     ["java.", "javax.", "jdk.", "sun.", "com.sun.", "rjpf."].iter().any(|p| class.starts_with(p))
+}
+
+/// A text in lines of at most `width` characters, broken at blanks, else behind punctuation, and inside of words
+/// only where a word has none for the whole line. Further lines are indented by two.
+pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let indent = text.len() - text.trim_start().len();
+    let next = " ".repeat((indent + 2).min(width / 2));
+    let mut lines = vec![" ".repeat(indent.min(width / 2))];
+    let mut is_fresh = true;
+    for word in text.split_whitespace() {
+        let mut rest: Vec<char> = word.chars().collect();
+        let fits = |lines: &[String], n: usize| lines.last().map_or(0, |l| l.chars().count()) + n <= width;
+        if !is_fresh && !fits(&lines, rest.len() + 1) {
+            lines.push(next.clone());
+            is_fresh = true;
+        }
+        let line = lines.last_mut().expect("there is always a line");
+        if !is_fresh {
+            line.push(' ');
+        }
+        while !fits(&lines, rest.len()) {
+            let used = lines.last().map_or(0, |l| l.chars().count());
+            let room = width.saturating_sub(used).max(1).min(rest.len());
+            let ends = |c: &char| matches!(c, '.' | ',' | '(' | ')' | '/' | '$' | ':' | ';' | '_' | '-' | '#');
+            let at = rest[..room].iter().rposition(ends).map_or(room, |at| at + 1);
+            lines.last_mut().expect("there is always a line").extend(rest.drain(..at));
+            lines.push(next.clone());
+        }
+        lines.last_mut().expect("there is always a line").extend(rest);
+        is_fresh = false;
+    }
+    lines
 }
 
 /// Text inside XML and HTML.
@@ -95,6 +139,14 @@ mod tests {
         assert_eq!(frame("  at java.base/java.lang.Thread.run(Thread.java:840)").unwrap().class, "java.lang.Thread");
         assert!(frame("Caused by: x").is_none());
         assert!(is_library("java.lang.Thread") && !is_library("javatreemap.Driver"));
+    }
+
+    #[test]
+    fn lines_are_broken_where_words_end() {
+        assert_eq!(wrapped("  a b", 30), ["  a b"]);
+        assert_eq!(wrapped("Executors.newFixedThreadPool()", 24), ["Executors.", "  newFixedThreadPool()"]);
+        assert_eq!(wrapped("the pool newFixedThreadPool()", 24), ["the pool", "  newFixedThreadPool()"]);
+        assert!(wrapped(&"x".repeat(100), 30).iter().all(|line| line.chars().count() <= 30));
     }
 
     #[test]

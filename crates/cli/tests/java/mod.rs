@@ -3,12 +3,14 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use rjpf_classes::path::{Jdk, installed_jdks};
 
 /// Folders of the check corpus, below `tests/java`.
-pub(crate) const CHECK_FOLDERS: [&str; 7] = ["ok", "deadlock", "assert", "exception", "race", "livelock", "count"];
+pub(crate) const CHECK_FOLDERS: [&str; 8] =
+    ["ok", "deadlock", "assert", "exception", "race", "livelock", "property", "count"];
 
 /// The root of the repository.
 pub(crate) fn root() -> PathBuf {
@@ -39,4 +41,22 @@ pub(crate) fn java_files(folder: &Path) -> Vec<PathBuf> {
         }
     }
     files
+}
+
+/// The class that a source declares: its file's name, in the package that it names.
+pub(crate) fn class_name(source: &Path, text: &str) -> String {
+    let stem = source.file_stem().unwrap().to_string_lossy();
+    let package = text.lines().find_map(|l| l.strip_prefix("package ")?.strip_suffix(';'));
+    package.map_or(stem.to_string(), |package| format!("{package}.{stem}"))
+}
+
+/// The releases of Java that a program is for: `jdk>=21`, `jdk<=19`; without a word, all.
+pub(crate) fn releases(needs: &str) -> Result<RangeInclusive<u32>, String> {
+    let number = |digits: &str| digits.parse().map_err(|_| format!("a release of Java? {needs}"));
+    match (needs.strip_prefix("jdk>="), needs.strip_prefix("jdk<=")) {
+        (Some(first), _) => Ok(number(first)?..=u32::MAX),
+        (_, Some(last)) => Ok(0..=number(last)?),
+        _ if needs.is_empty() => Ok(0..=u32::MAX),
+        _ => Err(format!("jdk>=N or jdk<=N? {needs}")),
+    }
 }

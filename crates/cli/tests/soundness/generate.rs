@@ -4,7 +4,7 @@
 //! statements are made of these: otherwise its threads would hardly meet. `{K}` and the like are filled in. Every statement stands by itself: it declares what it needs inside braces, so that any of
 //! them can be left out. Statements that may stop a thread for ever are rare, but wanted.
 
-use crate::program::{Program, Statement, ThreadKind};
+use crate::program::{Program, Statement, Template, ThreadKind};
 
 /// Lines, as weight and texts.
 const LINES: &[(u32, &[&str])] = &[
@@ -212,6 +212,15 @@ const BLOCKS: &[(u32, &str, &str)] = &[
     (1, "try {", "} catch (InterruptedException e) { r = r * 10 + 6; }"),
 ];
 
+pub(crate) const MIXTURE: Template = Template {
+    imports: "import gov.nasa.jpf.vm.Verify;\nimport java.lang.reflect.Array;\nimport java.util.concurrent.*;\n\
+        import java.util.concurrent.locks.*;\n",
+    parent: "Prelude",
+    locals: "        int r = 0;\n        Node n = new Node(1);\n        Node[] some = {n, null};\n        Thread me = Thread.currentThread();\n",
+    last: "r0 + \" \" + r1 + \" \" + r + \" \" + digit(s0) + digit(s1) + digit(v0) + digit(v1) + digit(fixed.a) + digit(fixed.b) + \
+        digit(numbers[0]) + digit(numbers[1]) + digit(node) + digit(vnode) + digit(reference.get()) + digit(atomic.get()) + text",
+};
+
 /// Numbers that follow from a seed (splitmix64).
 pub(crate) struct Numbers(u64);
 
@@ -228,11 +237,11 @@ impl Numbers {
         z ^ z >> 31
     }
 
-    fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound as u64) as usize
     }
 
-    fn one<'a, T>(&mut self, list: &'a [T]) -> &'a T {
+    pub(crate) fn one<'a, T>(&mut self, list: &'a [T]) -> &'a T {
         &list[self.below(list.len())]
     }
 
@@ -267,7 +276,7 @@ pub(crate) fn program(seed: u64, index: u64, virtual_threads: bool) -> Program {
     });
     let threads = threads.collect();
     let length = 1 + made.numbers.below(most);
-    Program { name: format!("P{index}"), main: made.body(length, 0, "m"), threads }
+    Program { name: format!("P{index}"), main: made.body(length, 0, "m"), threads, template: &MIXTURE }
 }
 
 fn any_text(numbers: &mut Numbers) -> &'static str {

@@ -1,19 +1,25 @@
 //! The soundness matrix: however a program is searched, the same violations and the same outputs are
-//! found. Random programs (`generate.rs`) and the check corpus run in every configuration of [`CONFIGS`];
+//! found. Random programs (`generate.rs`, `disciplined.rs`) and the check corpus run in every configuration of [`CONFIGS`];
 //! random programs also run on the real `java`, whose outputs must be among the explored ones.
 //!
-//! By default a fresh sample of programs, whose seed is printed; with `RJPF_SLOW=1` a thousand of them, and
-//! the corpus. `RJPF_SEED=n` and `RJPF_PROGRAMS=n` say which and how many; `RJPF_CHECKS=text` filters the
+//! Random clients of the library (`library.rs`) are compared with the library trusted and explored.
+//!
+//! By default a fresh sample of programs, whose seed is printed; with `RJPF_SLOW=1` ten thousand of them, the
+//! corpus, and builds with rules of the reduction broken on purpose (`broken.rs`), which must be noticed. `RJPF_SEED=n` and `RJPF_PROGRAMS=n` say which and how many; `RJPF_CHECKS=text` filters the
 //! corpus, `RJPF_CONFIGS=a,b` the configurations; `RJPF_BINARY` is another build to examine, to see what the
 //! matrix would have found in it. A program on which configurations disagree is made as small as possible before it is shown.
 //!
 //! What is not compared: searches that hit a bound are only held to find nothing that the complete one does
 //! not; livelocks are found by complete searches with state matching only.
 
+mod broken;
 mod corpus;
+mod disciplined;
 mod generate;
 #[path = "../java/mod.rs"]
 mod java;
+mod library;
+mod listed;
 mod matrix;
 mod program;
 mod run;
@@ -25,6 +31,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use library::Comparison;
 use matrix::{CONFIGS, Tally, disagreements, examine};
 use program::Program;
 use rjpf_classes::path::Jdk;
@@ -51,7 +58,7 @@ fn folder(name: &str) -> PathBuf {
 /// Writes and compiles programs, with what they share.
 fn compile(jdk: &Jdk, programs: &[Program], out: &Path) -> Result<(), String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/soundness");
-    let mut sources = vec![here.join("Prelude.java"), here.join("Native.java")];
+    let mut sources = ["Library", "Listed", "Prelude", "Native"].map(|name| here.join(format!("{name}.java"))).to_vec();
     for program in programs {
         let file = out.join(format!("{}.java", program.name));
         fs::write(&file, program.source()).unwrap();
@@ -78,7 +85,7 @@ fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
 fn random_programs_give_the_same_in_every_configuration() {
     let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_nanos() as u64;
     let seed = number("RJPF_SEED").unwrap_or(clock % 1_000_000_007);
-    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 1000 } else { 60 });
+    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 10_000 } else { 500 });
     println!("RJPF_SEED={seed} RJPF_PROGRAMS={count}");
     let jdks = java::jdks();
     let failures = Mutex::new(Vec::new());
@@ -86,7 +93,11 @@ fn random_programs_give_the_same_in_every_configuration() {
     for (j, jdk) in jdks.iter().enumerate() {
         // Programs that turn out too large are made up for by a few more.
         let mine = (0..count + count / 5).filter(|i| *i as usize % jdks.len() == j);
-        let programs: Vec<Program> = mine.map(|i| generate::program(seed, i, jdk.feature >= 21)).collect();
+        let one = |i: u64| match i / 2 % 2 {
+            0 => generate::program(seed, i, jdk.feature >= 21),
+            _ => disciplined::program(seed, i),
+        };
+        let programs: Vec<Program> = mine.map(one).collect();
         let out = folder(&format!("jdk{}", jdk.feature));
         compile(jdk, &programs, &out).unwrap_or_else(|e| panic!("seed {seed}: javac: {e}"));
         let names: Vec<String> = programs.iter().map(|p| p.name.clone()).collect();
@@ -161,6 +172,84 @@ fn compare_natively(
             }
         }
     });
+}
+
+/// How many clients agreed with and without trust, completely and as far as they were explored; those that did not.
+#[derive(Default)]
+struct Agreement {
+    complete: AtomicUsize,
+    partly: AtomicUsize,
+    failures: Mutex<Vec<String>>,
+}
+
+impl Agreement {
+    /// Compares clients of the library with it trusted and with it explored.
+    fn compare(&self, jdk: &Jdk, programs: &[Program], what: &str, seed: u64) {
+        let out = folder(&format!("{what}{}", jdk.feature));
+        compile(jdk, programs, &out).unwrap_or_else(|e| panic!("seed {seed}: javac: {e}"));
+        in_parallel(programs, |program| match library::compare(jdk, &out, &program.name) {
+            Comparison::Agree(true) => _ = self.complete.fetch_add(1, Ordering::Relaxed),
+            Comparison::Agree(false) | Comparison::TooLarge => _ = self.partly.fetch_add(1, Ordering::Relaxed),
+            Comparison::Differ(text) => {
+                let differs =
+                    |class: &str, out: &Path| matches!(library::compare(jdk, out, class), Comparison::Differ(_));
+                let small = shrink::shrink(jdk, program, &differs);
+                let text = format!("--- jdk {} seed {seed} {}: {text}\n{}", jdk.feature, program.name, small.source());
+                self.failures.lock().unwrap().push(text);
+            }
+        });
+        _ = fs::remove_dir_all(&out);
+    }
+
+    /// Nothing differs, and at least so many programs were explored completely.
+    fn expect(self, least: usize, seed: u64) {
+        let failures = self.failures.into_inner().unwrap();
+        let (complete, partly) = (self.complete.into_inner(), self.partly.into_inner());
+        println!("{complete} programs agree, {partly} as far as they were explored, {} differ", failures.len());
+        assert!(failures.is_empty(), "seed {seed}: {} programs differ\n{}", failures.len(), failures.join("\n"));
+        assert!(complete >= least, "only {complete} programs were explored completely");
+    }
+}
+
+fn seed() -> u64 {
+    let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_nanos() as u64;
+    number("RJPF_SEED").unwrap_or(clock % 1_000_000_007)
+}
+
+#[test]
+fn clients_of_the_library_end_alike_with_and_without_trust() {
+    let seed = seed();
+    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 1000 } else { 50 });
+    println!("RJPF_SEED={seed} RJPF_PROGRAMS={count}");
+    let jdks = java::jdks();
+    let agreement = Agreement::default();
+    for (j, jdk) in jdks.iter().enumerate() {
+        let mine = (0..count).filter(|i| *i as usize % jdks.len() == j);
+        let programs: Vec<Program> = mine.map(|i| library::client(seed, i)).collect();
+        agreement.compare(jdk, &programs, "library", seed);
+    }
+    agreement.expect(count as usize / 3, seed);
+}
+
+#[test]
+fn every_listed_method_has_clients() {
+    assert_eq!(listed::uncalled(), Vec::<String>::new());
+}
+
+/// By default each client on one JDK, every fourth with a seed of this run; slow runs take all of them on every JDK.
+#[test]
+fn clients_of_listed_methods_end_alike_with_and_without_trust() {
+    let seed = seed();
+    println!("RJPF_SEED={seed}");
+    let jdks = java::jdks();
+    let agreement = Agreement::default();
+    for (j, jdk) in jdks.iter().enumerate() {
+        let chosen = |i: &usize| is_slow() || (i + seed as usize).is_multiple_of(4) && i / 4 % jdks.len() == j;
+        let clients = listed::clients(seed).into_iter().enumerate().filter(|(i, _)| chosen(i));
+        let programs: Vec<Program> = clients.map(|(_, program)| program).collect();
+        agreement.compare(jdk, &programs, "listed", seed);
+    }
+    agreement.expect(10, seed);
 }
 
 #[test]

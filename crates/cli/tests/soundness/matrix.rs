@@ -44,10 +44,13 @@ pub(crate) const CONFIGS: &[Config] = &[
     same("dfs, no reduction", &[STATES, "+por=off"]),
     same("bfs", &[STATES, "+search=bfs"]),
     same("bfs, no reduction", &[STATES, "+search=bfs", "+por=off"]),
+    same("preemptions", &[STATES, "+search=preemptions"]),
+    same("delays", &[STATES, "+search=delays"]),
     same("iddfs", &[STATES, "+search=iddfs"]),
     same("iddfs, no reduction", &[STATES, "+search=iddfs", "+por=off"]),
     same("exact storage", &[STATES, "+search.storage=exact"]),
     same("exact storage, no reduction", &[STATES, "+search.storage=exact", "+por=off"]),
+    same("compiled", &[STATES, "+vm.compile=always"]),
     same("best-first", &[STATES, "+search=best-first", "+heuristic=most-blocked"]),
     unmatched("no matching", &[PATHS, "+search.matching=off"]),
     unmatched("no matching, no reduction", &[PATHS, "+search.matching=off", "+por=off"]),
@@ -62,23 +65,29 @@ pub(crate) const CONFIGS: &[Config] = &[
     },
 ];
 
+/// The configuration that the reduction is compared with.
+pub(crate) const WITHOUT_REDUCTION: usize = 1;
+
 /// Bounds that keep one search below a second or two.
 const STATES: &str = "+search.state_limit=5000";
 const PATHS: &str = "+search.state_limit=4000";
 const LIBRARY: &str = "+search.state_limit=12000";
 
-/// The configurations of a run: those whose names contain `RJPF_CONFIGS`, else all of them; a quick run
-/// leaves the samples and some combinations out.
-fn chosen() -> Vec<usize> {
+/// The configurations of a run: those whose names contain `RJPF_CONFIGS`, else all of them. In a quick run each
+/// program is searched without reduction and in one of the other ways, which take turns.
+fn chosen(class: &str) -> Vec<usize> {
     let filter = std::env::var("RJPF_CONFIGS").ok();
-    let is_chosen = |c: &Config| match &filter {
+    let number: usize = class.trim_start_matches(|c: char| !c.is_ascii_digit()).parse().unwrap_or(0);
+    let turn = QUICK[number / 4 % QUICK.len()];
+    let is_chosen = |i: usize, c: &Config| match &filter {
         Some(text) => text.split(',').any(|part| c.name.contains(part)),
-        None => crate::is_slow() || QUICK.contains(&c.name),
+        None => crate::is_slow() || i == WITHOUT_REDUCTION || c.name == turn,
     };
-    (1..CONFIGS.len()).filter(|&i| is_chosen(&CONFIGS[i])).collect()
+    (1..CONFIGS.len()).filter(|&i| is_chosen(i, &CONFIGS[i])).collect()
 }
 
-const QUICK: &[&str] = &["dfs, no reduction", "bfs", "iddfs", "no matching", "library explored"];
+const QUICK: &[&str] =
+    &["bfs", "delays", "iddfs", "preemptions", "no matching", "exact storage", "best-first", "library explored"];
 
 /// A configuration that finds something else than the first.
 pub(crate) struct Complaint {
@@ -129,7 +138,7 @@ pub(crate) fn examine(jdk: &Jdk, classes: &Path, class: &str, flags: &[&str], ta
     let mut complaints = Vec::new();
     let mut rows = vec![(0, 0); CONFIGS.len()];
     rows[0] = (1, 0);
-    for config in chosen() {
+    for config in chosen(class) {
         let found = search(jdk, classes, class, flags, config);
         rows[config] = if found.limits.is_empty() { (1, 0) } else { (0, 1) };
         complaints.extend(compare(&first, &found, config));
@@ -168,7 +177,7 @@ fn search(jdk: &Jdk, classes: &Path, class: &str, flags: &[&str], config: usize)
     check(jdk, classes, class, &flags, config)
 }
 
-fn compare(first: &Observed, found: &Observed, config: usize) -> Option<Complaint> {
+pub(crate) fn compare(first: &Observed, found: &Observed, config: usize) -> Option<Complaint> {
     let complain = |text: String| Some(Complaint { config, text });
     if let Some(failure) = found.failure.as_ref().or(first.failure.as_ref()) {
         return (first.failure.is_some() != found.failure.is_some() || !failure.contains("unsupported"))

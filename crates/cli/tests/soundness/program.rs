@@ -15,9 +15,22 @@ pub(crate) enum ThreadKind {
     Virtual,
 }
 
+/// What is around the statements of a program.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Template {
+    pub(crate) imports: &'static str,
+    /// The class with everything that programs share.
+    pub(crate) parent: &'static str,
+    /// What the statements of one body use; they declare nothing themselves.
+    pub(crate) locals: &'static str,
+    /// What is printed at the end: what the threads saw, and what they left behind.
+    pub(crate) last: &'static str,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Program {
     pub(crate) name: String,
+    pub(crate) template: &'static Template,
     /// What main does between starting the others and joining them.
     pub(crate) main: Vec<Statement>,
     pub(crate) threads: Vec<(ThreadKind, Vec<Statement>)>,
@@ -26,13 +39,14 @@ pub(crate) struct Program {
 impl Program {
     /// The Java file.
     pub(crate) fn source(&self) -> String {
-        let mut text = format!("{IMPORTS}\npublic class {} extends Prelude {{\n", self.name);
+        let Template { imports, parent, locals, last } = self.template;
+        let mut text = format!("{imports}\npublic class {} extends {parent} {{\n", self.name);
         for (i, (_, body)) in self.threads.iter().enumerate() {
-            text.push_str(&format!("    static void run{i}() throws Exception {{\n{LOCALS}"));
+            text.push_str(&format!("    static void run{i}() throws Exception {{\n{locals}"));
             render(body, 2, &mut text);
             text.push_str(&format!("        r{i} = r;\n    }}\n\n"));
         }
-        text.push_str(&format!("    public static void main(String[] args) throws Exception {{\n{LOCALS}"));
+        text.push_str(&format!("    public static void main(String[] args) throws Exception {{\n{locals}"));
         for (i, (kind, _)) in self.threads.iter().enumerate() {
             let body = format!(
                 "() -> {{ try {{ run{i}(); }} catch (InterruptedException e) {{ r{i} = -1; }} catch (RuntimeException e) {{ throw e; }} catch (Exception e) {{ throw new Error(e); }} }}"
@@ -55,7 +69,7 @@ impl Program {
                 text.push_str(&format!("        t{i}.join();\n"));
             }
         }
-        text.push_str(&format!("        System.out.print({FINAL});\n    }}\n}}\n"));
+        text.push_str(&format!("        System.out.print({last});\n    }}\n}}\n"));
         text
     }
 
@@ -108,7 +122,7 @@ fn without_one(body: &[Statement]) -> Vec<Vec<Statement>> {
     found
 }
 
-fn render(body: &[Statement], depth: usize, text: &mut String) {
+pub(crate) fn render(body: &[Statement], depth: usize, text: &mut String) {
     let indent = "    ".repeat(depth);
     for statement in body {
         match statement {
@@ -121,13 +135,3 @@ fn render(body: &[Statement], depth: usize, text: &mut String) {
         }
     }
 }
-
-const IMPORTS: &str = "import gov.nasa.jpf.vm.Verify;\nimport java.lang.reflect.Array;\nimport java.util.concurrent.*;\n\
-    import java.util.concurrent.locks.*;\n";
-
-/// What the statements of one body use; they declare nothing themselves.
-const LOCALS: &str = "        int r = 0;\n        Node n = new Node(1);\n        Node[] some = {n, null};\n        Thread me = Thread.currentThread();\n";
-
-/// What is printed at the end: what the threads saw, and what they left behind.
-const FINAL: &str = "r0 + \" \" + r1 + \" \" + r + \" \" + digit(s0) + digit(s1) + digit(v0) + digit(v1) + digit(fixed.a) + digit(fixed.b) + \
-    digit(numbers[0]) + digit(numbers[1]) + digit(node) + digit(vnode) + digit(reference.get()) + digit(atomic.get()) + text";

@@ -41,13 +41,25 @@ pub(crate) fn compile(jdk: &Jdk, sources: &[PathBuf], out: &Path) -> Result<(), 
 pub(crate) fn check(jdk: &Jdk, classes: &Path, class: &str, flags: &[&str], number: usize) -> Observed {
     let report = classes.join(format!("{class}-{number}.json"));
     let binary = std::env::var("RJPF_BINARY").unwrap_or_else(|_| env!("CARGO_BIN_EXE_rjpf").into());
-    let mut rjpf = Command::new(binary);
+    check_with(Command::new(binary), jdk, classes, class, flags, &report)
+}
+
+/// The same with a certain build, by way of a certain report.
+pub(crate) fn check_with(
+    mut rjpf: Command,
+    jdk: &Jdk,
+    classes: &Path,
+    class: &str,
+    flags: &[&str],
+    report: &Path,
+) -> Observed {
     rjpf.arg("--jdk").arg(&jdk.home).arg("-cp").arg(classes).arg(class);
     rjpf.args(["+search.outputs=true", "+search.multiple_errors=true", "+search.shorten=0", "+trace.write=false"]);
+    rjpf.arg("+property.livelock=violation");
     rjpf.arg(format!("+report.json={}", report.display())).args(flags);
     let output = rjpf.current_dir(classes).output().unwrap();
-    let text = fs::read_to_string(&report).unwrap_or_default();
-    _ = fs::remove_file(&report);
+    let text = fs::read_to_string(report).unwrap_or_default();
+    _ = fs::remove_file(report);
     let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
     match serde_json::from_str(&text) {
         Ok(json) => observed(&json, &stderr),

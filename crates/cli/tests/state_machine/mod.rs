@@ -51,8 +51,8 @@ pub fn compile_text(jdk: &Jdk, class: &str, text: &str) -> PathBuf {
 
 /// A machine that has booted; nothing is frozen yet.
 pub fn boot(jdk: Jdk, classes: &Path, environment: Environment) -> Vm {
-    let class_path = ClassPath::parse(&classes.display().to_string(), jdk.feature).unwrap();
-    let environment = Environment { class_path: class_path.to_spec(), ..environment };
+    let class_path = ClassPath::parse(classes, jdk.feature).unwrap();
+    let environment = Environment { class_path: class_path.to_spec().to_string_lossy().into_owned(), ..environment };
     let mut vm = Vm::new(jdk, class_path, &rjpf_peers::all(), rjpf_peers::own_classes(), environment)
         .unwrap_or_else(|stop| panic!("{stop:?}"));
     vm.boot().unwrap_or_else(|stop| panic!("{stop:?}"));

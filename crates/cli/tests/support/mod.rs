@@ -102,7 +102,7 @@ pub(crate) const NETWORK: &str = "
 import gov.nasa.jpf.vm.Verify;
 public class Network {
     public static void main(String[] args) throws Exception {
-        if (Verify.getBoolean()) new java.net.Socket(\"localhost\", 80);
+        if (Verify.getBoolean()) java.net.InetAddress.getLoopbackAddress().isReachable(1);
     }
 }";
 

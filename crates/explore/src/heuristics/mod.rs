@@ -9,7 +9,7 @@
 //! "Model Checking Java Programs using Structural Heuristics" (ISSTA 2002); each file says where
 //! it deviates. None of them is admissible, so A* finds short paths, not always shortest ones.
 
-use rjpf_vm::Vm;
+use rjpf_vm::{Turn, Vm};
 
 use crate::coverage::{Coverage, Wanted};
 use crate::steps::Steps;
@@ -40,7 +40,7 @@ pub struct Scene<'s> {
     pub is_data: bool,
 }
 
-/// A state as heuristics see it. Every question has an answer for machines that do not know.
+/// A state, to be looked at. Every question has an answer for machines that do not know.
 pub trait View {
     /// Threads that have been started and have not ended.
     fn live_threads(&self) -> u32 {
@@ -61,7 +61,23 @@ pub trait View {
     fn interest(&self) -> i32 {
         0
     }
-    /// The virtual machine, for heuristics that look at the program's data.
+    /// Has the program, which is at its end, come there without an uncaught exception?
+    fn ended_normally(&self) -> bool {
+        true
+    }
+    /// Has the program asked for the search to end?
+    fn wants_end(&self) -> bool {
+        false
+    }
+    /// Did the last transition read the clock or draw random numbers?
+    fn left_to_chance(&self) -> bool {
+        false
+    }
+    /// Who ran in the last transition, and did more than try for a lock.
+    fn turns(&self) -> &[Turn] {
+        &[]
+    }
+    /// The virtual machine, for heuristics and listeners that look at the program's data.
     fn vm(&self) -> Option<&Vm> {
         None
     }

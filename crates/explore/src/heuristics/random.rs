@@ -1,7 +1,7 @@
 //! A random score: the yardstick for all others. The same seed gives the same search.
 
 use super::{Heuristic, HeuristicDef, Scene};
-use crate::walk::SplitMix;
+use crate::search::SplitMix;
 
 pub(super) const HEURISTIC: HeuristicDef = HeuristicDef {
     name: "random",

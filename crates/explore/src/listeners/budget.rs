@@ -6,11 +6,10 @@
 
 use std::time::{Duration, Instant};
 
-use rjpf_vm::transition::ChoicePoint;
 use rjpf_vm::{Event, Events, Place, Vm};
 
-use super::{Flow, Listener, ListenerDef, ListenerOptions, Notice};
-use crate::limits::process_memory;
+use super::{Flow, Listener, ListenerDef, ListenerOptions, Notice, View};
+use rjpf_state::process_memory;
 
 pub(crate) const LISTENER: ListenerDef = ListenerDef {
     name: "budget",
@@ -58,7 +57,7 @@ impl Listener for Budget {
         }
     }
 
-    fn notice(&mut self, _vm: &Vm, notice: &Notice<'_, ChoicePoint>) -> Flow {
+    fn notice(&mut self, _state: &dyn View, notice: &Notice<'_>) -> Flow {
         match *notice {
             Notice::Started => self.started = Instant::now(),
             Notice::Arrived { depth, .. } => {

@@ -11,11 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rjpf_classes::code::{Code, Op};
 use rjpf_classes::{Class, Method};
-use rjpf_vm::transition::ChoicePoint;
 use rjpf_vm::{Event, Events, Place, Vm};
 use rustc_hash::FxHashMap;
 
-use super::{Data, Flow, Listener, ListenerDef, ListenerOptions, Notice, Patterns, Section};
+use super::{Data, Flow, Listener, ListenerDef, ListenerOptions, Notice, Patterns, Section, View};
 
 pub(crate) const LISTENER: ListenerDef = ListenerDef {
     name: "coverage",
@@ -105,7 +104,7 @@ impl Listener for Coverage {
         Flow::Continue
     }
 
-    fn notice(&mut self, _vm: &Vm, notice: &Notice<'_, ChoicePoint>) -> Flow {
+    fn notice(&mut self, _state: &dyn View, notice: &Notice<'_>) -> Flow {
         // Another path may have another thread in the same slot.
         if let Notice::Restored { .. } | Notice::Started = notice {
             self.slots.clear();

@@ -9,11 +9,10 @@ use std::sync::Arc;
 
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId};
-use rjpf_vm::transition::{ChoicePoint, ViolationKind};
+use rjpf_vm::transition::{Outcome, ViolationKind};
 use rjpf_vm::{Event, Events, Place, Vm};
 
-use super::{Data, Flow, Listener, ListenerDef, ListenerOptions, Notice, Section, Track, Tracked};
-use crate::machine::Outcome;
+use super::{Data, Flow, Listener, ListenerDef, ListenerOptions, Notice, Section, Track, Tracked, View};
 use crate::report::place;
 
 pub(crate) const LISTENER: ListenerDef = ListenerDef {
@@ -114,10 +113,11 @@ impl Listener for Analyser {
         Flow::Continue
     }
 
-    fn notice(&mut self, vm: &Vm, notice: &Notice<'_, ChoicePoint>) -> Flow {
+    fn notice(&mut self, state: &dyn View, notice: &Notice<'_>) -> Flow {
         if let Notice::Reached(Outcome::Violation(violation)) = notice
             && violation.kind == ViolationKind::Deadlock
             && self.rows.is_none()
+            && let Some(vm) = state.vm()
         {
             self.rows = Some(self.analyse(vm));
         }

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use rjpf_vm::Vm;
 use rjpf_vm::transition::{ChoicePoint, PointKind};
 
-use super::{Data, Flow, Listener, ListenerDef, ListenerOptions, Notice, Section};
-use crate::watch::Arrival;
+use super::{Data, Flow, Listener, ListenerDef, ListenerOptions, Notice, Section, View};
+use crate::notice::Arrival;
 
 pub(crate) const LISTENER: ListenerDef = ListenerDef {
     name: "dot",
@@ -43,9 +43,12 @@ impl Dot {
 }
 
 impl Listener for Dot {
-    fn notice(&mut self, vm: &Vm, notice: &Notice<'_, ChoicePoint>) -> Flow {
+    fn notice(&mut self, state: &dyn View, notice: &Notice<'_>) -> Flow {
         match *notice {
-            Notice::Choosing { point, index, .. } => self.label = label(vm, point, index),
+            Notice::Restarted => (self.edges, self.left_out) = (Vec::new(), 0),
+            Notice::Choosing { point, index, .. } => {
+                self.label = state.vm().map_or_else(String::new, |vm| label(vm, point, index));
+            }
             Notice::Arrived { from, to, .. } if self.edges.len() < MOST_EDGES => {
                 self.edges.push(Edge { from, label: std::mem::take(&mut self.label), to });
             }

@@ -4,13 +4,12 @@
 //!
 //! Instructions are ops of the register code: what loads and stores locals is part of another one.
 
-use rjpf_vm::transition::ChoicePoint;
+use rjpf_vm::transition::Outcome;
 use rjpf_vm::{Event, Events, Place, Vm};
 
-use super::{Flow, Listener, ListenerDef, ListenerOptions, Log, Notice, Patterns, Section};
-use crate::machine::Outcome;
+use super::{Flow, Listener, ListenerDef, ListenerOptions, Log, Notice, Patterns, Section, View};
 use crate::report::place;
-use crate::watch::Arrival;
+use crate::notice::Arrival;
 
 pub(crate) const LISTENER: ListenerDef = ListenerDef {
     name: "exec",
@@ -64,11 +63,13 @@ impl Listener for Exec {
         Flow::Continue
     }
 
-    fn notice(&mut self, vm: &Vm, notice: &Notice<'_, ChoicePoint>) -> Flow {
+    fn notice(&mut self, state: &dyn View, notice: &Notice<'_>) -> Flow {
         match *notice {
             Notice::Started => self.log.add(|| "start".into()),
             Notice::Restored { depth, .. } => self.log.add(|| format!("back to depth {depth}")),
+            Notice::Restarted => self.log.add(|| "start again".into()),
             Notice::Choosing { point, index, depth } => {
+                let Some(vm) = state.vm() else { return Flow::Continue };
                 self.log.add(|| format!("transition {}: {}", depth + 1, vm.describe_choice(point, index)));
             }
             Notice::Reached(Outcome::Violation(v)) => self.log.add(|| format!("violation: {}", v.message)),

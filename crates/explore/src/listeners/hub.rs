@@ -1,26 +1,32 @@
-//! The listeners of one search: events are passed on to each that wants them, in the order in
-//! which they were asked for.
+//! Who is told of a search and of the program in it: events are passed on to each that wants them, in
+//! the order in which they were asked for.
 //!
-//! The machine and the explorer share them through a lock that nobody else wants.
+//! The search and the machine hold the same listeners through a lock that nobody else wants.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use rjpf_vm::transition::{ChoicePoint, Violation};
+use rjpf_vm::transition::Violation;
 use rjpf_vm::{Event, Events, Observe, Place, Vm};
 
 use super::tracked::SavedValue;
 use super::{Flow, Listener, ListenerDef, ListenerOptions, Notice, Section};
+use crate::heuristics::View;
 use crate::limits::Limit;
+use crate::properties::Severity;
 
 /// Tracked data of all listeners at one moment; nothing if nobody tracks anything.
 #[derive(Clone, Default)]
 pub(crate) struct Saved(Option<Arc<Vec<SavedValue>>>);
 
+/// A handle: clones tell the same listeners.
+#[derive(Clone, Default)]
+pub struct Listeners(Arc<Mutex<Hub>>);
+
 #[derive(Default)]
-pub struct Listeners {
+struct Hub {
     entries: Vec<Entry>,
-    /// Found, and not reported yet; the first one counts.
-    violation: Option<Violation>,
+    /// Found in the transition at hand, and not reported yet; of violations the first one counts.
+    found: Vec<Found>,
     end: Option<Limit>,
     tracks: bool,
 }
@@ -28,13 +34,22 @@ pub struct Listeners {
 struct Entry {
     name: &'static str,
     wants: Events,
+    /// How grave it is what the listener finds.
+    severity: Severity,
     listener: Box<dyn Listener>,
+}
+
+/// What a listener found.
+pub(crate) struct Found {
+    pub(crate) property: &'static str,
+    pub(crate) severity: Severity,
+    pub(crate) violation: Violation,
 }
 
 impl Listeners {
     /// Builds listeners; the error says which one cannot be had and why.
     pub fn build(defs: &[ListenerDef], options: &ListenerOptions) -> Result<Listeners, String> {
-        let mut listeners = Listeners::default();
+        let listeners = Listeners::default();
         for def in defs {
             let listener = (def.build)(options).map_err(|why| format!("listener {}: {why}", def.name))?;
             listeners.add(def.name, listener);
@@ -42,71 +57,134 @@ impl Listeners {
         Ok(listeners)
     }
 
-    pub fn add(&mut self, name: &'static str, mut listener: Box<dyn Listener>) {
-        self.tracks |= !listener.tracked().is_empty();
-        self.entries.push(Entry { name, wants: listener.wants(), listener });
+    pub fn add(&self, name: &'static str, listener: Box<dyn Listener>) {
+        self.add_property(name, Severity::Violation, listener);
+    }
+
+    /// A listener whose findings are as grave as this.
+    pub(crate) fn add_property(&self, name: &'static str, severity: Severity, mut listener: Box<dyn Listener>) {
+        let mut hub = self.hub();
+        hub.tracks |= !listener.tracked().is_empty();
+        hub.entries.push(Entry { name, wants: listener.wants(), severity, listener });
+    }
+
+    /// Does one of them look at every state?
+    pub(crate) fn look_at_states(&self) -> bool {
+        self.hub().entries.iter().any(|e| e.listener.looks_at_states())
+    }
+
+    /// Is what they track what was saved then?
+    pub(crate) fn are_as(&self, saved: &Saved) -> bool {
+        let Some(values) = &saved.0 else { return true };
+        let mut hub = self.hub();
+        let mut all = hub.entries.iter_mut().flat_map(|e| e.listener.tracked()).zip(values.iter());
+        all.all(|(tracked, then)| Arc::ptr_eq(&tracked.save(), then))
     }
 
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.hub().entries.is_empty()
+    }
+
+    /// The first of them that needs to see all paths in the order of one worker.
+    pub(crate) fn needs_order(&self) -> Option<&'static str> {
+        self.hub().entries.iter().find(|e| !e.listener.any_order()).map(|e| e.name)
+    }
+
+    /// Does what they know of a state depend on the path that came to it first?
+    pub(crate) fn depend_on_order(&self) -> bool {
+        let mut hub = self.hub();
+        hub.tracks && hub.entries.iter_mut().flat_map(|e| e.listener.tracked()).any(|t| t.has_varied())
+    }
+
+    /// Has none of them anything to do with quiet steps of a program's only thread?
+    pub(crate) fn rest(&self) -> bool {
+        self.hub().entries.iter().all(|e| e.listener.rests())
     }
 
     /// What each has to say at the end, with its name.
-    pub fn report(&mut self, vm: &Vm) -> Vec<(&'static str, Section)> {
+    pub fn report(&self, vm: &Vm) -> Vec<(&'static str, Section)> {
         let said = |e: &mut Entry| e.listener.report(vm).map(|section| (e.name, section));
-        self.entries.iter_mut().filter_map(said).collect()
+        self.hub().entries.iter_mut().filter_map(said).collect()
     }
 
-    pub(crate) fn notice(&mut self, vm: &Vm, notice: &Notice<'_, ChoicePoint>) {
-        for i in 0..self.entries.len() {
-            let flow = self.entries[i].listener.notice(vm, notice);
-            self.obey(i, flow);
+    fn hub(&self) -> MutexGuard<'_, Hub> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// For the machine: passes on what happens in the program; `None` if nobody wants to know.
+    pub(crate) fn ear(&self) -> Option<Box<dyn Observe>> {
+        let wants = self.hub().entries.iter().fold(Events::NONE, |all, e| all | e.wants);
+        (!wants.is_empty()).then(|| Box::new(Ear { wants, listeners: self.clone() }) as Box<dyn Observe>)
+    }
+
+    /// Tells everyone what the search does.
+    pub(crate) fn notice(&self, state: &dyn View, notice: &Notice<'_>) {
+        let mut hub = self.hub();
+        for i in 0..hub.entries.len() {
+            let flow = hub.entries[i].listener.notice(state, notice);
+            hub.obey(i, flow);
         }
     }
 
-    fn obey(&mut self, i: usize, flow: Flow) {
-        match flow {
-            Flow::Continue => {}
-            Flow::Violation(violation) => _ = self.violation.get_or_insert(violation),
-            Flow::Stop(why) => _ = self.end.get_or_insert(Limit::Ended { by: self.entries[i].name, why }),
-        }
+    /// What was found since the last question.
+    pub(crate) fn take_found(&self) -> Vec<Found> {
+        std::mem::take(&mut self.hub().found)
     }
 
-    pub(crate) fn take_violation(&mut self) -> Option<Violation> {
-        self.violation.take()
-    }
-
+    /// Has one of them asked for the end of the search?
     pub(crate) fn end(&self) -> Option<Limit> {
-        self.end
+        self.hub().end
     }
 
-    pub(crate) fn save(&mut self) -> Saved {
-        if !self.tracks {
+    pub(crate) fn save(&self) -> Saved {
+        let mut hub = self.hub();
+        if !hub.tracks {
             return Saved(None);
         }
-        let all = self.entries.iter_mut().flat_map(|e| e.listener.tracked());
+        let all = hub.entries.iter_mut().flat_map(|e| e.listener.tracked());
         Saved(Some(Arc::new(all.map(|t| t.save()).collect())))
     }
 
-    pub(crate) fn restore(&mut self, saved: &Saved) {
+    pub(crate) fn restore(&self, saved: &Saved) {
         let Some(values) = &saved.0 else { return };
-        let all = self.entries.iter_mut().flat_map(|e| e.listener.tracked());
+        let mut hub = self.hub();
+        let all = hub.entries.iter_mut().flat_map(|e| e.listener.tracked());
         for (tracked, value) in all.zip(values.iter()) {
             tracked.restore(value);
         }
     }
 
     /// A state's fingerprint with the tracked data that is part of it.
-    pub(crate) fn fingerprint(&mut self, state: u128) -> u128 {
+    pub(crate) fn fingerprint(&self, state: u128) -> u128 {
         self.tracked_fingerprint().map_or(state, |tracked| mix(state, tracked))
     }
 
     /// The tracked data that is part of a state, if there is any.
-    pub(crate) fn tracked_fingerprint(&mut self) -> Option<u128> {
-        if !self.tracks {
+    pub(crate) fn tracked_fingerprint(&self) -> Option<u128> {
+        let mut hub = self.hub();
+        if !hub.tracks {
             return None;
         }
-        self.entries.iter_mut().flat_map(|e| e.listener.tracked()).filter_map(|t| t.fingerprint()).reduce(mix)
+        hub.entries.iter_mut().flat_map(|e| e.listener.tracked()).filter_map(|t| t.fingerprint()).reduce(mix)
+    }
+}
+
+impl Hub {
+    fn obey(&mut self, i: usize, flow: Flow) {
+        match flow {
+            Flow::Continue => {}
+            Flow::Violation(violation) => self.keep(i, violation),
+            Flow::Violations(all) => all.into_iter().for_each(|violation| self.keep(i, violation)),
+            Flow::Stop(why) => _ = self.end.get_or_insert(Limit::Ended { by: self.entries[i].name, why }),
+        }
+    }
+
+    fn keep(&mut self, i: usize, violation: Violation) {
+        let Entry { name, severity, .. } = self.entries[i];
+        let is_first = self.found.iter().all(|f| f.severity != Severity::Violation);
+        if is_first || severity != Severity::Violation {
+            self.found.push(Found { property: name, severity, violation });
+        }
     }
 }
 
@@ -115,16 +193,9 @@ fn mix(a: u128, b: u128) -> u128 {
 }
 
 /// What the machine holds of the listeners.
-pub(crate) struct Ear {
+struct Ear {
     wants: Events,
-    listeners: Arc<Mutex<Listeners>>,
-}
-
-impl Ear {
-    pub(crate) fn new(listeners: Arc<Mutex<Listeners>>) -> Ear {
-        let all = lock(&listeners).entries.iter().fold(Events::NONE, |all, e| all | e.wants);
-        Ear { wants: all, listeners }
-    }
+    listeners: Listeners,
 }
 
 impl Observe for Ear {
@@ -133,17 +204,13 @@ impl Observe for Ear {
     }
 
     fn event(&mut self, vm: &Vm, at: Place, event: &Event<'_>) {
-        let mut listeners = lock(&self.listeners);
+        let mut hub = self.listeners.hub();
         let kind = event.kind();
-        for i in 0..listeners.entries.len() {
-            if listeners.entries[i].wants.has(kind) {
-                let flow = listeners.entries[i].listener.event(vm, at, event);
-                listeners.obey(i, flow);
+        for i in 0..hub.entries.len() {
+            if hub.entries[i].wants.has(kind) {
+                let flow = hub.entries[i].listener.event(vm, at, event);
+                hub.obey(i, flow);
             }
         }
     }
-}
-
-pub(crate) fn lock(listeners: &Mutex<Listeners>) -> std::sync::MutexGuard<'_, Listeners> {
-    listeners.lock().unwrap_or_else(PoisonError::into_inner)
 }

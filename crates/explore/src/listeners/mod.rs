@@ -15,12 +15,13 @@ mod options;
 mod section;
 mod tracked;
 
-use rjpf_vm::transition::{ChoicePoint, Violation, ViolationKind};
+use rjpf_vm::transition::{Violation, ViolationKind};
 use rjpf_vm::{Event, Events, Place, Vm};
 
-pub use crate::watch::Notice;
+pub use crate::heuristics::View;
+pub use crate::notice::Notice;
 pub use hub::Listeners;
-pub(crate) use hub::{Ear, Saved, lock};
+pub(crate) use hub::Saved;
 pub use options::{ListenerOptions, Patterns};
 pub(crate) use section::Log;
 pub use section::{Data, Section};
@@ -32,6 +33,8 @@ pub enum Flow {
     Continue,
     /// A finding about the program, with the path that led here.
     Violation(Violation),
+    /// Several findings at once.
+    Violations(Vec<Violation>),
     /// The search ends; the verdict names the listener and this reason.
     Stop(&'static str),
 }
@@ -55,12 +58,27 @@ pub trait Listener: Send {
         Flow::Continue
     }
     /// Something happens in the search.
-    fn notice(&mut self, _vm: &Vm, _notice: &Notice<'_, ChoicePoint>) -> Flow {
+    fn notice(&mut self, _state: &dyn View, _notice: &Notice<'_>) -> Flow {
         Flow::Continue
+    }
+    /// Does it look at the machine when the search tells it something, even if no event was told and nothing is
+    /// tracked? Then an incremental search runs every transition.
+    fn looks_at_states(&self) -> bool {
+        true
+    }
+    /// Would it find nothing, and keep nothing, whatever it were told of steps of a program's only thread that throw
+    /// nothing and take no monitor? Then it need not be told of them (`search/delta.rs`).
+    fn rests(&self) -> bool {
+        false
     }
     /// The data that follows backtracking, always the same in the same order.
     fn tracked(&mut self) -> Vec<&mut dyn Track> {
         Vec::new()
+    }
+    /// Is every path looked at by itself, whatever came before it? Then each worker of a search can have a
+    /// listener of its own; otherwise there is one worker.
+    fn any_order(&self) -> bool {
+        false
     }
     /// What there is to say at the end; `None` if nothing.
     fn report(&mut self, _vm: &Vm) -> Option<Section> {
@@ -96,9 +114,8 @@ listeners! {
     deadlock,
     dot,
     exec,
+    fingerprints,
     objects,
-    race,
-    stuck_threads,
 }
 
 impl ListenerDef {
@@ -143,6 +160,6 @@ mod tests {
         {
             assert!(coverage.is_called(name), "{name}");
         }
-        assert!(!coverage.is_called("race"));
+        assert!(!coverage.is_called("objects"));
     }
 }

@@ -9,10 +9,9 @@ use std::collections::BTreeMap;
 
 use rjpf_classes::BaseType;
 use rjpf_state::Ref;
-use rjpf_vm::transition::ChoicePoint;
 use rjpf_vm::{Event, Events, Place, Value, Vm};
 
-use super::{Data, Flow, Listener, ListenerDef, ListenerOptions, Log, Notice, Patterns, Section};
+use super::{Data, Flow, Listener, ListenerDef, ListenerOptions, Log, Notice, Patterns, Section, View};
 use crate::report::place;
 
 pub(crate) const LISTENER: ListenerDef = ListenerDef {
@@ -28,7 +27,7 @@ struct Objects {
     wants: Events,
     classes: Patterns,
     log: Log,
-    /// Objects made, by class, over the whole search.
+    /// Objects made, by class, over the whole search; what it repeats counts once.
     made: BTreeMap<String, u64>,
 }
 
@@ -84,9 +83,14 @@ impl Listener for Objects {
         Flow::Continue
     }
 
-    fn notice(&mut self, _vm: &Vm, notice: &Notice<'_, ChoicePoint>) -> Flow {
-        if let Notice::Restored { depth, .. } = *notice {
-            self.log.add(|| format!("back to depth {depth}"));
+    fn notice(&mut self, _state: &dyn View, notice: &Notice<'_>) -> Flow {
+        match *notice {
+            Notice::Restored { depth, .. } => self.log.add(|| format!("back to depth {depth}")),
+            Notice::Restarted => {
+                self.made.clear();
+                self.log.add(|| "start again".into());
+            }
+            _ => {}
         }
         Flow::Continue
     }

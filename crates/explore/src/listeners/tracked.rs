@@ -21,18 +21,24 @@ pub trait Track {
     fn restore(&mut self, saved: &SavedValue);
     /// The part of the state's fingerprint, if states are told apart by it.
     fn fingerprint(&self) -> Option<u128>;
+    /// Has it ever been something else than at first, on any path, without states being told apart by it? Then
+    /// what is known of a state depends on the path that came to it first.
+    fn has_varied(&self) -> bool {
+        self.fingerprint().is_none()
+    }
 }
 
 #[derive(Debug)]
 pub struct Tracked<T> {
     value: Arc<T>,
     fingerprint: Option<fn(&T) -> u128>,
+    varied: bool,
 }
 
 impl<T: Clone + Send + Sync + 'static> Tracked<T> {
     /// Data that follows backtracking and does not tell states apart.
     pub fn new(value: T) -> Tracked<T> {
-        Tracked { value: Arc::new(value), fingerprint: None }
+        Tracked { value: Arc::new(value), fingerprint: None, varied: false }
     }
 
     /// Data that follows backtracking and is part of the state: states that differ in it are
@@ -41,11 +47,12 @@ impl<T: Clone + Send + Sync + 'static> Tracked<T> {
     where
         T: Hash,
     {
-        Tracked { value: Arc::new(value), fingerprint: Some(fingerprint::<T>) }
+        Tracked { value: Arc::new(value), fingerprint: Some(fingerprint::<T>), varied: false }
     }
 
     /// The value, to be changed.
     pub fn change(&mut self) -> &mut T {
+        self.varied = true;
         Arc::make_mut(&mut self.value)
     }
 }
@@ -71,6 +78,10 @@ impl<T: Clone + Send + Sync + 'static> Track for Tracked<T> {
 
     fn fingerprint(&self) -> Option<u128> {
         self.fingerprint.map(|of| of(&self.value))
+    }
+
+    fn has_varied(&self) -> bool {
+        self.varied && self.fingerprint.is_none()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rjpf_classes::Class;
 use rjpf_state::thread::{Status, word};
-use rjpf_state::{Ref, ThreadId};
+use rjpf_state::{Ref, ThreadId, roots};
 use rjpf_vm::Vm;
 
 use super::observe::{is_own, place, place_of, short_object};
@@ -33,12 +33,13 @@ pub struct ThreadEnd {
 /// The threads that are alive and in the program's own code, in slot order; all that are alive if
 /// none is in its code.
 pub(crate) fn thread_ends(vm: &Vm, trace: &Trace) -> Vec<ThreadEnd> {
-    let memory = &vm.pages.memory;
-    let alive =
-        vm.threads().filter(|t| !matches!(t.status(memory), Status::Terminated | Status::Dormant | Status::Free));
-    let ends: Vec<ThreadEnd> = alive.map(|t| end_of(vm, trace, t)).collect();
+    let ends: Vec<ThreadEnd> = vm.threads().filter(|&t| is_alive(vm, t)).map(|t| end_of(vm, trace, t)).collect();
     let own: Vec<ThreadEnd> = ends.iter().filter(|e| e.stack.iter().any(|(_, own)| *own)).cloned().collect();
     if own.is_empty() { ends } else { own }
+}
+
+pub(crate) fn is_alive(vm: &Vm, thread: ThreadId) -> bool {
+    !matches!(thread.status(&vm.pages.memory), Status::Terminated | Status::Dormant | Status::Free)
 }
 
 fn end_of(vm: &Vm, trace: &Trace, thread: ThreadId) -> ThreadEnd {
@@ -55,23 +56,22 @@ fn end_of(vm: &Vm, trace: &Trace, thread: ThreadId) -> ThreadEnd {
     };
     let frames =
         vm.frames(thread).filter(|f| !f.method.hidden && !f.method.class.name.bytes().starts_with(b"rjpf/vm/"));
-    let java = memory.get(thread.at(word::JAVA));
     let daemon = memory.get(thread.at(word::DAEMON)) != 0;
     ThreadEnd {
         name: vm.thread_name(thread),
         status,
         place: place_of(vm, thread),
-        wants: wants(vm, trace, thread, java),
+        wants: wants(vm, trace, thread),
         stack: frames.map(|f| (place(f.method, f.bci), is_own(f.method))).collect(),
         is_daemon: daemon,
     }
 }
 
-fn wants(vm: &Vm, trace: &Trace, thread: ThreadId, java: Ref) -> Option<LockWait> {
+fn wants(vm: &Vm, trace: &Trace, thread: ThreadId) -> Option<LockWait> {
     let memory = &vm.pages.memory;
     let object = match thread.status(memory) {
         Status::Blocked | Status::Waiting => memory.get(thread.at(word::OBJECT)),
-        Status::Parked => blocker(vm, java)?,
+        Status::Parked => vm.park_blocker(thread)?,
         _ => return None,
     };
     if object == 0 {
@@ -84,16 +84,7 @@ fn wants(vm: &Vm, trace: &Trace, thread: ThreadId, java: Ref) -> Option<LockWait
     };
     let taken_at = holder.and_then(|holder| taken_at(vm, trace, holder, object));
     let holder = holder.map(|h| vm.thread_name(h));
-    Some(LockWait { object: short_object(vm, object), holder, taken_at })
-}
-
-/// What a parked thread said it waits for (`LockSupport.park(blocker)`).
-fn blocker(vm: &Vm, java: Ref) -> Option<Ref> {
-    if java == 0 || !vm.has_field(vm.class_of(java), "parkBlocker") {
-        return None;
-    }
-    let at = java + vm.field_offset(vm.class_of(java), "parkBlocker");
-    Some(vm.pages.memory.get(at)).filter(|&b| b != 0)
+    Some(LockWait { object: lock_name(vm, object), holder, taken_at })
 }
 
 /// The thread that an `AbstractOwnableSynchronizer` belongs to.
@@ -106,10 +97,27 @@ fn owner_of_lock(vm: &Vm, lock: Ref) -> Option<ThreadId> {
     vm.threads().find(|t| owner != 0 && vm.pages.memory.get(t.at(word::JAVA)) == owner)
 }
 
-/// Where the holder took the lock: the last step of the trace that did, or the frame that holds it.
+/// The lock that a synchronizer is the inside of, as the program knows it: `ReentrantLock#1`.
+fn lock_name(vm: &Vm, inside: Ref) -> String {
+    let memory = &vm.pages.memory;
+    let is_of = |lock: Ref, class: &'static Class| {
+        class.name.bytes().starts_with(b"java/util/concurrent/")
+            && vm.has_field(class, "sync")
+            && memory.get(lock + vm.field_offset(class, "sync")) == inside
+    };
+    let mut objects = roots::objects(memory, vm.registry, vm.heap_start(), memory.heap_top());
+    let lock = objects.find(|&(object, class)| is_of(object, class)).map(|(object, _)| object);
+    short_object(vm, lock.unwrap_or(inside))
+}
+
+/// Where the holder took the lock: the last step of the trace that did.
 fn taken_at(vm: &Vm, trace: &Trace, holder: ThreadId, object: Ref) -> Option<Place> {
-    let name = short_object(vm, object);
-    let took = |what: &What| matches!(what, What::Lock { object } if *object == name);
+    let name = lock_name(vm, object);
+    let took = |what: &What| match what {
+        What::Lock { object } => *object == name,
+        What::Call { method, object: Some(object), .. } => *object == name && method.to_lowercase().contains("lock"),
+        _ => false,
+    };
     let step = trace.steps.iter().rev().find(|s| trace.columns[s.column].thread == holder && took(&s.what));
     step.map(|s| s.place.clone())
 }

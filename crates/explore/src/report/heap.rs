@@ -46,12 +46,14 @@ type Picture = BTreeMap<String, Fields>;
 pub(crate) struct Recorder {
     last: Option<Picture>,
     changes: Vec<Vec<HeapChange>>,
+    /// Of steps that were left out.
+    carried: Vec<HeapChange>,
     work: usize,
     is_cut: bool,
 }
 
 impl Recorder {
-    /// To be called before each step and once at the end.
+    /// To be called before the first step, and at the end of each.
     pub(crate) fn look(&mut self, vm: &Vm) {
         if self.work > MOST_WORK {
             self.is_cut = true;
@@ -62,9 +64,18 @@ impl Recorder {
         let (picture, is_cut) = painter.paint();
         self.is_cut |= is_cut;
         if let Some(last) = &self.last {
-            self.changes.push(difference(last, &picture));
+            let mut changes = std::mem::take(&mut self.carried);
+            changes.extend(difference(last, &picture));
+            self.changes.push(changes);
         }
         self.last = Some(picture);
+    }
+
+    /// The last steps are left out, the one that has not been looked at yet included: what they changed
+    /// counts for the step before them.
+    pub(crate) fn fold(&mut self, left_out: usize) {
+        let kept = self.changes.len().saturating_sub(left_out);
+        self.carried.extend(self.changes.drain(kept..).flatten());
     }
 
     /// What each step changed, in the order of the steps, and whether something was left out.
@@ -157,7 +168,7 @@ impl<'v> Painter<'v> {
         let mut found = Vec::new();
         for thread in self.vm.threads() {
             for frame in roots::frames(memory, registry, thread).filter(|f| is_own(f.method)) {
-                roots::visit_registers(registry, &frame, &mut |at, is_ref| {
+                roots::visit_registers(memory, registry, &frame, &mut |at, is_ref| {
                     if is_ref {
                         found.push(memory.get(at));
                     }
@@ -257,7 +268,7 @@ impl<'v> Painter<'v> {
 }
 
 /// `Integer 5` for the wrappers of primitive values.
-fn boxed(vm: &Vm, class: &'static Class, object: Ref) -> Option<String> {
+pub(super) fn boxed(vm: &Vm, class: &'static Class, object: Ref) -> Option<String> {
     let name = class.name.display();
     let simple = name.strip_prefix("java/lang/")?;
     let wrappers = ["Boolean", "Byte", "Character", "Double", "Float", "Integer", "Long", "Short"];

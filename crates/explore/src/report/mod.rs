@@ -4,15 +4,22 @@
 //! A path is followed again from the initial state, so the search itself pays nothing for it. Not
 //! its job: how a trace looks on a console or in a file.
 
+mod call;
 mod end;
+mod explain;
 mod heap;
 mod observe;
+mod record;
+mod retrace;
 mod shorten;
 mod trace;
+mod weigh;
 
 pub use end::{LockWait, ThreadEnd};
+pub use explain::circle;
 pub use heap::HeapChange;
 pub use observe::pending;
 pub(crate) use observe::{is_own, place};
-pub use shorten::{Shortened, shorten, switches};
-pub use trace::{Access, Column, Mark, Place, Step, Trace, What, record};
+pub use retrace::Retracer;
+pub use shorten::{Shortened, switches};
+pub use trace::{Access, Column, Mark, Place, Step, Trace, What};

@@ -6,7 +6,7 @@
 use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::code::{Code, FieldSite, Op, Reg};
 use rjpf_classes::{BaseType, Method, Trust};
-use rjpf_state::thread::Status;
+use rjpf_state::thread::{NO_DEADLINE, Status, word};
 use rjpf_state::{Ref, ThreadId};
 use rjpf_vm::{FrameView, Vm};
 
@@ -19,8 +19,13 @@ const LONGEST_TEXT: usize = 40;
 
 /// What the thread does when it goes on.
 pub fn pending(vm: &Vm, thread: ThreadId) -> What {
-    if thread.status(&vm.pages.memory) != Status::Runnable {
-        return What::TimeOut;
+    let memory = &vm.pages.memory;
+    match thread.status(memory) {
+        Status::Runnable => {}
+        // It is chosen only when the monitor is free: then it takes it.
+        Status::Blocked => return What::Lock { object: short_object(vm, memory.get(thread.at(word::OBJECT))) },
+        Status::Waiting | Status::Parked if thread.deadline(memory) == NO_DEADLINE => return What::WakeUp,
+        _ => return What::TimeOut,
     }
     let Some(frame) = vm.frames(thread).next() else { return What::Go };
     if is_machine(frame.method) && vm.frames(thread).all(|f| is_machine(f.method)) {
@@ -150,7 +155,7 @@ impl Pending<'_> {
             (false, Some(&r)) if self.register(r) != 0 => short_object(self.vm, self.register(r)),
             _ => simple(&site.class.dotted()),
         };
-        Some(What::Call { method: format!("{receiver}.{}()", site.name) })
+        Some(What::Call { method: format!("{receiver}.{}()", site.name), object: None, result: None })
     }
 }
 

@@ -3,7 +3,7 @@
 //! Two ways, both by running the program again from the initial state: a breadth-first search
 //! bounded by the length of the path at hand, and a greedy pass over schedules that moves a
 //! thread's next block of steps forward or leaves a block out. What is reported is always a path
-//! that was run, so shortening cannot make a finding false. It need not find the shortest one.
+//! that was run, so shortening cannot make a finding false. It need not find the shortest one, and says if it has.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::AtomicBool;
@@ -11,12 +11,14 @@ use std::time::{Duration, Instant};
 
 use rjpf_state::ThreadId;
 use rjpf_vm::Stop;
-use rjpf_vm::transition::{PointKind, Violation};
+use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Violation};
 
-use crate::jvm::{Jvm, Saved};
+use super::retrace::Retracer;
+use crate::follow::{Followed, Way};
+use crate::jvm::Jvm;
 use crate::limits::Limits;
-use crate::machine::{Machine, Outcome};
 use crate::path::Path;
+use crate::properties::Severity;
 use crate::search::{Config, Explorer};
 use crate::strategy::Strategy;
 
@@ -26,21 +28,28 @@ pub struct Shortened {
     pub path: Path,
     /// Context switches.
     pub switches: usize,
+    /// All shorter paths were looked at, and none leads there.
+    pub is_shortest: bool,
 }
 
+/// Indices of data choices by thread.
+type Values = BTreeMap<ThreadId, Vec<u32>>;
+
 /// One execution of a schedule.
+#[derive(Default)]
 struct Run {
     path: Path,
     /// Threads in the order in which they ran, one entry per thread choice.
     threads: Vec<ThreadId>,
-    /// Indices of data choices by thread.
-    data: BTreeMap<ThreadId, Vec<u32>>,
+    data: Values,
     violation: Option<Violation>,
 }
 
 impl Run {
-    fn cost(&self) -> (usize, usize) {
-        (switches(&self.threads), self.path.0.len())
+    /// Context switches count most, then choices, then the values that were chosen, then which threads.
+    fn cost(&self) -> (usize, usize, u64, &[u32]) {
+        let values = self.data.values().flatten().map(|&value| u64::from(value)).sum();
+        (switches(&self.threads), self.path.0.len(), values, &self.path.0)
     }
 }
 
@@ -49,129 +58,152 @@ pub fn switches(threads: &[ThreadId]) -> usize {
     threads.windows(2).filter(|w| w[0] != w[1]).count()
 }
 
-/// Tries to reach the same violation on a shorter path within the time given.
-pub fn shorten(
-    jvm: &mut Jvm,
-    initial: &Saved,
-    path: &Path,
-    violation: &Violation,
-    budget: Duration,
-    interrupted: &AtomicBool,
-) -> Result<Shortened, Stop> {
-    let until = Instant::now() + budget;
-    let over = || Instant::now() >= until || interrupted.load(std::sync::atomic::Ordering::Relaxed);
-    let Some(mut best) = exact(jvm, initial, path)?.filter(|run| same(run.violation.as_ref(), violation)) else {
-        // The path does not replay on its own (it depended on what other paths left behind).
-        return Ok(Shortened { path: path.clone(), switches: 0 });
-    };
-    if let Some(found) = breadth_first(jvm, initial, &best, violation, budget / 2, interrupted)?
-        && found.cost() < best.cost()
-    {
-        best = found;
-    }
-    'again: while !over() {
-        for candidate in candidates(&best.threads) {
-            if over() {
-                break 'again;
-            }
-            let run = follow(jvm, initial, &candidate, &best)?;
-            if same(run.violation.as_ref(), violation) && run.cost() < best.cost() {
-                best = run;
-                continue 'again;
-            }
+impl Retracer<'_> {
+    /// Tries to reach the same violation on a shorter path within the time given.
+    pub fn shorten(
+        &mut self,
+        path: &Path,
+        violation: &Violation,
+        budget: Duration,
+        interrupted: &AtomicBool,
+    ) -> Result<Shortened, Stop> {
+        let until = Instant::now() + budget;
+        let over = || Instant::now() >= until || interrupted.load(std::sync::atomic::Ordering::Relaxed);
+        let Some(mut best) = self.exact(path)?.filter(|run| same(run.violation.as_ref(), violation)) else {
+            // The path does not replay on its own (it depended on what other paths left behind).
+            return Ok(Shortened { path: path.clone(), switches: 0, is_shortest: false });
+        };
+        let (found, shortest) = self.breadth_first(&best, violation, budget / 2, interrupted)?;
+        if let Some(found) = found.filter(|found| found.cost() < best.cost()) {
+            best = found;
         }
-        break;
+        'again: while !over() {
+            let schedules = candidates(&best.threads).into_iter().map(|threads| (threads, best.data.clone()));
+            let values = smaller(&best.data).into_iter().map(|data| (best.threads.clone(), data));
+            for (threads, data) in schedules.chain(values) {
+                if over() {
+                    break 'again;
+                }
+                let run = self.scheduled(&threads, data, best.path.0.len())?;
+                if same(run.violation.as_ref(), violation) && run.cost() < best.cost() {
+                    best = run;
+                    continue 'again;
+                }
+            }
+            break;
+        }
+        let is_shortest = shortest == Some(best.path.0.len());
+        Ok(Shortened { switches: switches(&best.threads), path: best.path, is_shortest })
     }
-    Ok(Shortened { switches: switches(&best.threads), path: best.path })
+
+    /// Runs a path as it is; `None` if it leads through other violations, which are left as they are.
+    fn exact(&mut self, path: &Path) -> Result<Option<Run>, Stop> {
+        let mut way = Exact { indices: path.0.iter(), run: Run::default() };
+        let listeners = self.checks();
+        let followed = self.follow(&listeners, &mut way)?;
+        let passed = followed.found.iter().filter(|found| found.severity == Severity::Violation).count() > 1;
+        Ok((!passed).then(|| way.run.ended(followed)))
+    }
+
+    /// Runs a schedule as far as it can be followed: a thread that cannot run now is skipped; when the
+    /// schedule is over, the running thread goes on.
+    fn scheduled(&mut self, schedule: &[ThreadId], data: Values, longest: usize) -> Result<Run, Stop> {
+        let queue = schedule.iter().copied().collect();
+        let mut way = Schedule { queue, data, longest, run: Run::default() };
+        let listeners = self.checks();
+        let followed = self.follow(&listeners, &mut way)?;
+        Ok(way.run.ended(followed))
+    }
+
+    /// A path with fewer choices, if the time was enough to find one, and the fewest that there can be, if it was
+    /// enough to tell.
+    fn breadth_first(
+        &mut self,
+        best: &Run,
+        violation: &Violation,
+        time: Duration,
+        interrupted: &AtomicBool,
+    ) -> Result<(Option<Run>, Option<usize>), Stop> {
+        let length = best.path.0.len();
+        let Some(depth) = length.checked_sub(1).filter(|&d| d > 0) else { return Ok((None, Some(length))) };
+        self.rewind();
+        let limits = Limits { depth: Some(depth as u32 + 1), time: Some(time), ..Limits::default() };
+        let properties = self.properties.clone();
+        let config = Config { strategy: Strategy::BreadthFirst, limits, properties, ..Config::default() };
+        let listeners = self.listeners();
+        let explorer = Explorer::new(self.jvm, config).interrupted_by(interrupted);
+        let verdict = explorer.told_to(&listeners).run()?;
+        // It goes level by level and stops at the first violation. Where it had to start over, lengths of different
+        // rounds cannot be compared.
+        let is_level = verdict.statistics.restarts == 0;
+        match verdict.findings.into_iter().find(|f| same(Some(&f.violation), violation)) {
+            Some(finding) => Ok((self.exact(&finding.path)?, Some(finding.path.0.len()).filter(|_| is_level))),
+            None => Ok((None, None)),
+        }
+    }
 }
 
 fn same(found: Option<&Violation>, wanted: &Violation) -> bool {
     found.is_some_and(|found| found.kind == wanted.kind && found.message == wanted.message)
 }
 
-/// Runs a path as it is.
-fn exact(jvm: &mut Jvm, initial: &Saved, path: &Path) -> Result<Option<Run>, Stop> {
-    jvm.rewind(initial);
-    let mut run = Run { path: Path::default(), threads: Vec::new(), data: BTreeMap::new(), violation: None };
-    let mut outcome = jvm.start()?;
-    let mut indices = path.0.iter();
-    loop {
-        match outcome {
-            Outcome::Choice(point) => {
-                let Some(&index) = indices.next().filter(|&&i| i < jvm.count(&point)) else { return Ok(Some(run)) };
-                note(&mut run, &point.kind, index);
-                outcome = jvm.take(&point, index)?;
-            }
-            Outcome::Violation(violation) => {
-                if indices.len() == 0 || !violation.resumable {
-                    run.violation = Some(violation);
-                    return Ok(Some(run));
-                }
-                // Paths through other violations are left as they are.
-                return Ok(None);
-            }
-            Outcome::End(_) | Outcome::Ignored => return Ok(Some(run)),
+impl Run {
+    fn note(&mut self, point: &ChoicePoint, index: u32) -> Option<u32> {
+        let thread = point.thread(index);
+        match point.is_data() {
+            false => self.threads.push(thread),
+            true => self.data.entry(thread).or_default().push(index),
         }
+        Some(index)
     }
-}
 
-fn note(run: &mut Run, kind: &PointKind, index: u32) {
-    run.path.0.push(index);
-    match kind {
-        PointKind::Thread { enabled, .. } => run.threads.push(enabled[index as usize]),
-        PointKind::Data { thread, .. } => run.data.entry(*thread).or_default().push(index),
-    }
-}
-
-fn breadth_first(
-    jvm: &mut Jvm,
-    initial: &Saved,
-    best: &Run,
-    violation: &Violation,
-    time: Duration,
-    interrupted: &AtomicBool,
-) -> Result<Option<Run>, Stop> {
-    let Some(depth) = best.path.0.len().checked_sub(1).filter(|&d| d > 0) else { return Ok(None) };
-    jvm.rewind(initial);
-    let limits = Limits { depth: Some(depth as u32 + 1), time: Some(time), ..Limits::default() };
-    let config = Config { strategy: Strategy::BreadthFirst, limits, ..Config::default() };
-    let verdict = Explorer::new(jvm, config).interrupted_by(interrupted).run()?;
-    match verdict.findings.into_iter().find(|f| same(Some(&f.violation), violation)) {
-        Some(finding) => exact(jvm, initial, &finding.path),
-        None => Ok(None),
-    }
-}
-
-/// Runs a schedule as far as it can be followed: a thread that cannot run now is skipped; when the
-/// schedule is over, the running thread goes on.
-fn follow(jvm: &mut Jvm, initial: &Saved, schedule: &[ThreadId], like: &Run) -> Result<Run, Stop> {
-    jvm.rewind(initial);
-    let mut run = Run { path: Path::default(), threads: Vec::new(), data: BTreeMap::new(), violation: None };
-    let mut queue: VecDeque<ThreadId> = schedule.iter().copied().collect();
-    let mut data = like.data.clone();
-    let longest = like.path.0.len();
-    let mut outcome = jvm.start()?;
-    while run.path.0.len() <= longest {
-        match outcome {
-            Outcome::Choice(point) => {
-                let index = match &point.kind {
-                    PointKind::Thread { enabled, from, .. } => next_thread(&mut queue, enabled, *from),
-                    PointKind::Data { thread, request } => {
-                        let given = data.get_mut(thread).filter(|d| !d.is_empty()).map(|d| d.remove(0));
-                        given.unwrap_or(0).min(request.count - 1)
-                    }
-                };
-                note(&mut run, &point.kind, index);
-                outcome = jvm.take(&point, index)?;
-            }
-            Outcome::Violation(violation) => {
-                run.violation = Some(violation);
-                break;
-            }
-            Outcome::End(_) | Outcome::Ignored => break,
+    fn ended(mut self, followed: Followed) -> Run {
+        self.path = followed.path;
+        if let Outcome::Violation(violation) = followed.end {
+            self.violation = Some(violation);
         }
+        self
     }
-    Ok(run)
+}
+
+struct Exact<'p> {
+    indices: std::slice::Iter<'p, u32>,
+    run: Run,
+}
+
+impl Way<Jvm> for Exact<'_> {
+    fn next(&mut self, _jvm: &mut Jvm, point: &ChoicePoint) -> Result<Option<u32>, Stop> {
+        let index = self.indices.next().copied().filter(|&i| i < point.count());
+        Ok(index.and_then(|index| self.run.note(point, index)))
+    }
+
+    fn passes(&mut self) -> bool {
+        self.indices.len() > 0
+    }
+}
+
+struct Schedule {
+    queue: VecDeque<ThreadId>,
+    data: Values,
+    longest: usize,
+    run: Run,
+}
+
+impl Way<Jvm> for Schedule {
+    fn next(&mut self, _jvm: &mut Jvm, point: &ChoicePoint) -> Result<Option<u32>, Stop> {
+        let taken = self.run.threads.len() + self.run.data.values().map(Vec::len).sum::<usize>();
+        if taken > self.longest {
+            return Ok(None);
+        }
+        let index = match &point.kind {
+            PointKind::Thread { enabled, from, .. } => next_thread(&mut self.queue, enabled, *from),
+            PointKind::Data { thread, request } => {
+                let given = self.data.get_mut(thread).filter(|d| !d.is_empty()).map(|d| d.remove(0));
+                given.unwrap_or(0).min(request.count - 1)
+            }
+        };
+        Ok(self.run.note(point, index))
+    }
 }
 
 fn next_thread(queue: &mut VecDeque<ThreadId>, enabled: &[ThreadId], from: ThreadId) -> u32 {
@@ -201,6 +233,21 @@ fn candidates(threads: &[ThreadId]) -> Vec<Vec<ThreadId>> {
             let block = delayed.remove(i);
             delayed.insert(j - 1, block);
             found.push(flat(&delayed));
+        }
+    }
+    found
+}
+
+/// The same data choices with one of them smaller.
+fn smaller(data: &Values) -> Vec<Values> {
+    let mut found = Vec::new();
+    for (thread, values) in data {
+        for (i, &value) in values.iter().enumerate() {
+            for less in 0..value {
+                let mut with = data.clone();
+                with.entry(*thread).and_modify(|values| values[i] = less);
+                found.push(with);
+            }
         }
     }
     found
@@ -237,6 +284,13 @@ mod tests {
         assert!(found.contains(&schedule("aaabb")), "both blocks of a together");
         assert_eq!(switches(&schedule("aabab")), 3);
         assert_eq!(flat(&blocks(&schedule("aabab"))), schedule("aabab"));
+    }
+
+    #[test]
+    fn values_are_made_smaller_one_at_a_time() {
+        let data = |values: &[u32]| Values::from([(ThreadId(0), values.to_vec())]);
+        assert_eq!(smaller(&data(&[2, 0, 1])), [data(&[0, 0, 1]), data(&[1, 0, 1]), data(&[2, 0, 0])]);
+        assert!(smaller(&data(&[0, 0])).is_empty());
     }
 
     #[test]

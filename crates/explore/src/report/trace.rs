@@ -1,18 +1,12 @@
-//! The steps of a path, recorded by following it.
-
-use std::sync::{Arc, Mutex, PoisonError};
+//! The steps of a path as a value. How they are recorded: `record.rs`.
 
 use rjpf_state::ThreadId;
-use rjpf_vm::transition::{ChoicePoint, PointKind, Violation, ViolationKind, Why};
-use rjpf_vm::{Stop, Stream, Vm};
-use rustc_hash::FxHashMap;
+use rjpf_vm::Vm;
+use rjpf_vm::transition::{PointKind, Violation, ViolationKind};
 
-use super::end::{ThreadEnd, thread_ends};
-use super::heap::{HeapChange, Recorder};
-use super::observe::{is_in_library, pending, place_of};
-use crate::jvm::{Jvm, Saved};
-use crate::machine::{Machine, Outcome};
-use crate::path::Path;
+use super::end::ThreadEnd;
+use super::heap::HeapChange;
+use super::observe::{pending, place_of};
 
 /// A place in the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,9 +59,37 @@ pub enum What {
     Lock {
         object: String,
     },
-    /// Calls a library method that is one step.
+    /// Calls a library method.
     Call {
+        /// `ArrayList#1.add(3)`.
         method: String,
+        /// The receiver, if other threads can reach it.
+        object: Option<String>,
+        /// `-> true` or `throws IOException`, once it is known.
+        result: Option<String>,
+    },
+    /// Starts a thread.
+    Launch {
+        thread: String,
+    },
+    /// Waits for the end of a thread.
+    Join {
+        thread: String,
+    },
+    /// Gives a monitor up and waits to be notified.
+    Wait {
+        object: String,
+    },
+    /// Notifies who waits: the threads that wake up.
+    Notify {
+        object: String,
+        woken: Vec<String>,
+    },
+    /// Writes to the console; what, is the step's output.
+    Print,
+    /// An exception that nobody catches.
+    Throw {
+        exception: String,
     },
     /// Initialises a class.
     Initialize,
@@ -79,6 +101,8 @@ pub enum What {
     },
     /// Its wait, sleep or timed operation runs out.
     TimeOut,
+    /// Its wait ends for no reason at all.
+    WakeUp,
     /// Goes on where it was.
     Go,
 }
@@ -102,8 +126,10 @@ pub struct Step {
     pub switch: Option<&'static str>,
     /// The other thread could have gone on.
     pub preempts: bool,
-    /// What the program wrote in this step, or in a forced one behind it.
+    /// What the program wrote in this step.
     pub output: String,
+    /// It may be left out where room is short.
+    pub folds: bool,
     /// What it did to the heap.
     pub heap: Vec<HeapChange>,
     pub mark: Option<Mark>,
@@ -141,27 +167,20 @@ pub struct Trace {
     pub steps: Vec<Step>,
     /// Where and how each thread stands at the end.
     pub ends: Vec<ThreadEnd>,
+    /// Which of the columns' threads have not ended.
+    pub alive: Vec<bool>,
     pub violation: Option<Violation>,
     /// First step of the round, if the path ends in a state that it went through before.
     pub cycle: Option<usize>,
     /// The heap was too large to be drawn whole.
     pub heap_cut: bool,
+    /// What went wrong, in one sentence, if it is one of the usual mistakes.
+    pub why: Option<String>,
 }
 
 impl Trace {
-    fn column(&mut self, vm: &Vm, thread: ThreadId) -> usize {
+    pub(super) fn column(&mut self, vm: &Vm, thread: ThreadId) -> usize {
         self.column_of(Column { thread, name: vm.thread_name(thread) })
-    }
-
-    /// Appends the forced steps seen since the last time.
-    fn add(&mut self, forced: &Mutex<Notes>) {
-        let steps = std::mem::take(&mut locked(forced).steps);
-        for Forced { thread, name, what, place, in_library, why } in steps {
-            let column = self.column_of(Column { thread, name });
-            let other = self.steps.last().is_some_and(|last| last.column != column);
-            let switch = other.then(|| why.text());
-            self.steps.push(Step { column, in_library, switch, ..Step::forced(what, place) });
-        }
     }
 
     fn column_of(&mut self, column: Column) -> usize {
@@ -172,6 +191,11 @@ impl Trace {
         })
     }
 
+    /// How often another thread goes on.
+    pub fn switches(&self) -> usize {
+        self.steps.windows(2).filter(|w| w[0].column != w[1].column).count()
+    }
+
     /// Context switches away from threads that could have gone on.
     pub fn preemptions(&self) -> usize {
         self.steps.iter().filter(|s| s.preempts).count()
@@ -180,7 +204,7 @@ impl Trace {
 
 impl Step {
     /// A step of the first thread that nothing else could have been done instead of.
-    fn forced(what: What, place: Place) -> Step {
+    pub(super) fn forced(what: What, place: Place) -> Step {
         Step {
             column: 0,
             what,
@@ -192,79 +216,40 @@ impl Step {
             switch: None,
             preempts: false,
             output: String::new(),
+            folds: false,
             heap: Vec::new(),
             mark: None,
         }
     }
 }
 
-/// Forced steps that are kept; the rest of a long run of them says nothing new.
-const MOST_FORCED: usize = 20_000;
-
-/// A step that nothing else could have been done instead of.
-struct Forced {
-    thread: ThreadId,
-    name: String,
-    what: What,
-    place: Place,
-    in_library: bool,
-    why: Why,
-}
-
-/// What is noted while a transition runs.
-#[derive(Default)]
-struct Notes {
-    steps: Vec<Forced>,
-    heap: Recorder,
-}
-
-fn locked(notes: &Mutex<Notes>) -> std::sync::MutexGuard<'_, Notes> {
-    notes.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Follows a path from the initial state and writes down what happens. With `detailed`, forced
-/// steps are there too; seeing them moves the places where long computations are cut, so a path
-/// with such cuts may not fit any more: then try without.
-pub fn record(jvm: &mut Jvm, initial: &Saved, path: &Path, detailed: bool) -> Result<Trace, Stop> {
-    let notes: Arc<Mutex<Notes>> = Arc::default();
-    if detailed {
-        jvm.vm.observer = Some(observer(notes.clone()));
-    }
-    let trace = follow(jvm, initial, path, &notes);
-    jvm.vm.observer = None;
-    let mut trace = trace?;
-    let (changes, is_cut) = std::mem::take(&mut locked(&notes).heap).finish();
-    for (step, changes) in trace.steps.iter_mut().zip(changes) {
-        step.heap = changes;
-    }
-    trace.heap_cut = is_cut;
-    mark(&mut trace, jvm);
-    Ok(trace)
-}
-
 /// Marks the round of a livelock, and appends the two accesses that race.
-fn mark(trace: &mut Trace, jvm: &Jvm) {
+pub(super) fn mark(trace: &mut Trace, vm: &Vm) {
     if let Some(first) = trace.cycle {
         let first = fold_rounds(&mut trace.steps, first);
         trace.cycle = Some(first);
         trace.steps[first..].iter_mut().for_each(|step| step.mark = Some(Mark::Cycle));
     }
     if let Some(Violation { kind: ViolationKind::Race, .. }) = &trace.violation
-        && let Some(PointKind::Thread { enabled, .. }) = jvm.racing().map(|point| &point.kind)
-        && let Some(pair) = racing_pair(&jvm.vm, enabled)
+        && let Some(PointKind::Thread { enabled, .. }) = vm.pending_choice().map(|point| point.kind)
+        && let Some(pair) = racing_pair(vm, &enabled)
     {
         for thread in pair {
-            let step = Step::forced(pending(&jvm.vm, thread), place_of(&jvm.vm, thread));
-            let column = trace.column(&jvm.vm, thread);
+            let step = Step::forced(pending(vm, thread), place_of(vm, thread));
+            let column = trace.column(vm, thread);
             trace.steps.push(Step { column, mark: Some(Mark::Race), ..step });
         }
     }
 }
 
+/// Do two steps look the same?
+pub(super) fn alike(a: &Step, b: &Step) -> bool {
+    a.column == b.column && a.what == b.what && a.place == b.place && a.output == b.output
+}
+
 /// Keeps one of many rounds that look the same: a loop that runs alone goes round for as long as a
 /// transition may be. Gives the first step of the round that is left.
 fn fold_rounds(steps: &mut Vec<Step>, first: usize) -> usize {
-    let alike = |a: &Step, b: &Step| a.column == b.column && a.what == b.what && a.place == b.place;
     let round = &steps[first..];
     let repeats = |period: usize| (period..round.len()).all(|i| alike(&round[i], &round[i - period]));
     let Some(period) = (1..=round.len()).find(|p| round.len().is_multiple_of(*p) && repeats(*p)) else { return first };
@@ -300,115 +285,13 @@ fn racing_pair(vm: &Vm, enabled: &[ThreadId]) -> Option<[ThreadId; 2]> {
     None
 }
 
-fn observer(notes: Arc<Mutex<Notes>>) -> rjpf_vm::Observer {
-    Box::new(move |vm, thread, why| {
-        let mut notes = locked(&notes);
-        if notes.steps.len() < MOST_FORCED {
-            let (what, place) = (pending(vm, thread), place_of(vm, thread));
-            let in_library = is_in_library(vm, thread);
-            notes.heap.look(vm);
-            notes.steps.push(Forced { thread, name: vm.thread_name(thread), what, place, in_library, why });
-        }
-    })
-}
-
-fn follow(jvm: &mut Jvm, initial: &Saved, path: &Path, notes: &Mutex<Notes>) -> Result<Trace, Stop> {
-    jvm.rewind(initial);
-    let mut trace = Trace::default();
-    begin(&mut trace, &jvm.vm);
-    locked(notes).heap.look(&jvm.vm);
-    let mut outcome = jvm.start()?;
-    trace.steps[0].output = output(&mut jvm.vm);
-    trace.add(notes);
-    let mut indices = path.0.iter();
-    // The states gone through, and the step that was taken next in each.
-    let mut seen: FxHashMap<u128, usize> = FxHashMap::default();
-    loop {
-        let point = match outcome {
-            Outcome::Choice(point) => point,
-            Outcome::Violation(violation) => {
-                // A violation the program survived lies on the way of later ones.
-                let more = indices.len() > 0 && violation.resumable;
-                trace.violation = Some(violation);
-                if !more {
-                    break;
-                }
-                outcome = jvm.resume()?;
-                continue;
-            }
-            Outcome::End(_) | Outcome::Ignored => break,
-        };
-        let state = jvm.fingerprint();
-        let Some(&index) = indices.next() else {
-            trace.cycle = seen.get(&state).copied();
-            break;
-        };
-        seen.entry(state).or_insert(trace.steps.len());
-        if index >= jvm.count(&point) {
-            let (at, count) = (path.0.len() - indices.len() - 1, jvm.count(&point));
-            return Err(Stop::Mismatch(format!(
-                "choice {at} of the path is {index}, but there are {count} alternatives"
-            )));
-        }
-        let step = step(&mut trace, &jvm.vm, &point, index);
-        trace.steps.push(step);
-        locked(notes).heap.look(&jvm.vm);
-        trace.violation = None;
-        outcome = jvm.take(&point, index)?;
-        let written = output(&mut jvm.vm);
-        if let Some(last) = trace.steps.last_mut() {
-            last.output = written;
-        }
-        trace.add(notes);
-    }
-    locked(notes).heap.look(&jvm.vm);
-    trace.ends = thread_ends(&jvm.vm, &trace);
-    Ok(trace)
-}
-
-fn begin(trace: &mut Trace, vm: &Vm) {
-    let thread = rjpf_vm::boot::MAIN;
-    let column = trace.column(vm, thread);
-    trace.steps.push(Step { column, ..Step::forced(What::Begin, place_of(vm, thread)) });
-}
-
-fn step(trace: &mut Trace, vm: &Vm, point: &ChoicePoint, index: u32) -> Step {
-    let count = point.count();
-    match &point.kind {
-        PointKind::Thread { enabled, why, from } => {
-            let thread = enabled[index as usize];
-            let other = thread != *from;
-            Step {
-                column: trace.column(vm, thread),
-                index,
-                count,
-                chosen: true,
-                in_library: is_in_library(vm, thread),
-                switch: other.then(|| why.text()),
-                preempts: other && enabled.contains(from),
-                ..Step::forced(pending(vm, thread), place_of(vm, thread))
-            }
-        }
-        PointKind::Data { thread, request } => {
-            let what = What::Choose { label: request.label.clone(), index, count };
-            let column = trace.column(vm, *thread);
-            Step { column, index, count, chosen: true, ..Step::forced(what, place_of(vm, *thread)) }
-        }
-    }
-}
-
-fn output(vm: &mut Vm) -> String {
-    let written = std::mem::take(&mut vm.output);
-    let bytes: Vec<u8> = written.into_iter().filter(|(s, _)| *s == Stream::Out).flat_map(|(_, b)| b).collect();
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn steps(text: &str) -> Vec<Step> {
-        let step = |c: char| Step::forced(What::Call { method: c.to_string() }, Place::default());
+        let step =
+            |c: char| Step::forced(What::Call { method: c.to_string(), object: None, result: None }, Place::default());
         text.chars().map(step).collect()
     }
 
@@ -416,7 +299,7 @@ mod tests {
         let mut list = steps(text);
         let first = fold_rounds(&mut list, first);
         let letter = |s: &Step| match &s.what {
-            What::Call { method } => method.clone(),
+            What::Call { method, .. } => method.clone(),
             _ => String::new(),
         };
         (list.iter().map(letter).collect(), first)

@@ -7,6 +7,7 @@
 use rjpf_classes::address::{ARRAY_HEADER, HEAP};
 use rjpf_classes::{BaseType, Class, ClassId, Registry};
 
+use super::names::Names;
 use crate::filter::OUTPUT_BUFFERS;
 use crate::heap::CLASS_MASK;
 use crate::roots;
@@ -15,6 +16,7 @@ use crate::{Memory, Pages, Ref};
 /// One buffer of a booted stream or writer.
 struct Buffer {
     array: Ref,
+    name: u64,
     element_bytes: u32,
     /// Address of the field that holds the array; it counts only while it does.
     holder: u32,
@@ -22,28 +24,29 @@ struct Buffer {
     count: u32,
 }
 
-/// The output buffers that were booted, by address of their array.
+/// The output buffers that were booted, by the name of their array.
 pub(super) struct Buffers(Vec<Buffer>);
 
 impl Buffers {
-    pub(super) fn find(pages: &Pages, registry: &'static Registry, heap_start: u32) -> Buffers {
+    pub(super) fn find(pages: &Pages, names: &Names, heap_start: u32) -> Buffers {
+        let registry = names.registry;
         let mut found = Vec::new();
         for (object, class) in roots::objects(&pages.memory, registry, HEAP.start, heap_start) {
             for entry in OUTPUT_BUFFERS {
                 if instance_of(registry, class, entry.class) {
                     let array = follow(pages, registry, object, entry.array);
                     let count = follow(pages, registry, object, entry.count);
-                    found.extend(array.zip(count).and_then(|(holder, count)| buffer(pages, registry, holder, count)));
+                    found.extend(array.zip(count).and_then(|(holder, count)| buffer(pages, names, holder, count)));
                 }
             }
         }
-        found.sort_unstable_by_key(|buffer: &Buffer| buffer.array);
+        found.sort_unstable_by_key(|buffer: &Buffer| buffer.name);
         Buffers(found)
     }
 
     /// Is the booted object the array of an output buffer?
     pub(super) fn owns(&self, object: Ref) -> bool {
-        self.0.binary_search_by_key(&object, |buffer| buffer.array).is_ok()
+        self.0.iter().any(|buffer| buffer.array == object)
     }
 
     /// Writes what has not been written out yet.
@@ -53,7 +56,7 @@ impl Buffers {
             if count == 0 || memory.get(buffer.holder) != buffer.array {
                 continue;
             }
-            out.extend_from_slice(&[mark, buffer.array, count]);
+            out.extend_from_slice(&[mark, buffer.name as u32, (buffer.name >> 32) as u32, count]);
             let bytes = (count.min(memory.array_length(buffer.array)) * buffer.element_bytes) as usize;
             let bytes = memory.bytes(buffer.array + ARRAY_HEADER, 0, bytes);
             out.extend(bytes.chunks(4).map(|c| c.iter().rev().fold(0, |word, &b| word << 8 | u32::from(b))));
@@ -88,11 +91,11 @@ fn follow(pages: &Pages, registry: &Registry, object: Ref, path: &[&str]) -> Opt
     Some(at)
 }
 
-fn buffer(pages: &Pages, registry: &Registry, holder: u32, count: u32) -> Option<Buffer> {
+fn buffer(pages: &Pages, names: &Names, holder: u32, count: u32) -> Option<Buffer> {
     let array = pages.genesis_word(holder);
     if !HEAP.contains(&array) {
         return None;
     }
-    let element = class_at(pages, registry, array).element_type().filter(|&e| e != BaseType::Ref)?;
-    Some(Buffer { array, element_bytes: element.element_bytes(), holder, count })
+    let element = class_at(pages, names.registry, array).element_type().filter(|&e| e != BaseType::Ref)?;
+    Some(Buffer { array, name: names.booted(array), element_bytes: element.element_bytes(), holder, count })
 }

@@ -36,7 +36,7 @@ pub(super) struct Changed {
     pub(super) mirrors: Vec<(u64, ClassId)>,
     pub(super) literals: Vec<Ref>,
     pub(super) interned: Vec<Ref>,
-    pub(super) objects: Vec<Ref>,
+    pub(super) objects: Vec<(u64, Ref)>,
     pub(super) native: Vec<u32>,
 }
 
@@ -54,14 +54,14 @@ pub(super) struct Changes {
 }
 
 impl Changes {
-    pub(super) fn new(pages: &Pages, registry: &'static Registry, heap_start: u32) -> Changes {
+    pub(super) fn new(pages: &Pages, names: &Names, heap_start: u32) -> Changes {
         Changes {
             changed: Changed::default(),
-            buffers: Buffers::find(pages, registry, heap_start),
+            buffers: Buffers::find(pages, names, heap_start),
             pages: BTreeMap::new(),
             journal: 0,
             position: 0,
-            index: Index::new(pages, registry, heap_start),
+            index: Index::new(pages, names.registry, heap_start),
             scratch: Vec::new(),
             things: Vec::new(),
         }
@@ -142,11 +142,12 @@ impl Changes {
                 Thing::Mirror(class) => changed.mirrors.push((names.shape(class).stable, class)),
                 Thing::Literal(at) => changed.literals.push(at),
                 Thing::Interned(at) => changed.interned.push(at),
-                Thing::Object(object) => changed.objects.push(object),
+                Thing::Object(object) => changed.objects.push((names.booted(object), object)),
                 Thing::Native(page) => changed.native.push(page),
             }
         }
-        // Class ids and addresses of constants follow the order of loading; names do not.
+        // Class ids and addresses follow the order of loading and booting; names do not.
+        changed.objects.sort_unstable();
         changed.statics.sort_unstable();
         changed.mirrors.sort_unstable();
         self.changed = changed;
@@ -236,7 +237,7 @@ impl Index {
     }
 
     fn changed_statics(&mut self, names: &Names, view: &View<'_>, things: &mut Vec<Thing>) {
-        self.index_classes();
+        self.index_classes(names.class_count());
         let first = self.statics.partition_point(|(at, _)| *at <= view.start()).saturating_sub(1);
         for &(at, class) in self.statics[first..].iter().take_while(|(at, _)| *at < view.end()) {
             let end = at + STATICS_HEADER + class.static_slots.len() as u32;
@@ -247,8 +248,8 @@ impl Index {
         }
     }
 
-    fn index_classes(&mut self) {
-        let count = self.registry.class_count();
+    /// Classes that other workers have loaded since the walk began are none of this state.
+    fn index_classes(&mut self, count: usize) {
         if self.classes < count {
             let classes = (self.classes..count).map(|id| self.registry.class(ClassId(id as u32)));
             self.statics.extend(classes.map(|class| (class.statics, class)));

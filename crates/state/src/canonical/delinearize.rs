@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use rjpf_classes::address::{ARRAY_HEADER, HEAP};
+use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::{BaseType, Class, LoaderId, Name};
 
 use super::names::{Kind, Shape};
@@ -25,7 +25,9 @@ pub enum DelinearizeError {
     UnknownLiteral(u64),
     /// The mirror of a class that this state has not used yet.
     DeadMirror(u64),
-    /// An object number without an object, or an address that is no booted object.
+    /// No booted object has this name.
+    UnknownObject(u64),
+    /// An object number without an object.
     BadReference(u32),
     HeapFull,
 }
@@ -124,9 +126,9 @@ impl Reader<'_> {
                 Target::Object(self.met - 1)
             }
             mark::ATOM => {
-                let at = self.word()?;
-                let booted = HEAP.start..self.canonical.walk.heap_start;
-                Target::At(booted.contains(&at).then_some(at).ok_or(DelinearizeError::BadReference(at))?)
+                let name = self.name()?;
+                let object = self.canonical.names.booted.named(name);
+                Target::At(object.ok_or(DelinearizeError::UnknownObject(name))?)
             }
             mark::MIRROR => Target::At(self.mirror(memory)?),
             mark::LITERAL => Target::At(self.literal(memory)?),
@@ -222,7 +224,7 @@ impl Reader<'_> {
         for &(offset, kind) in shape.slots.iter() {
             let content = match kind {
                 Kind::Word => Content::Word(self.word()?),
-                Kind::Ref => Content::Target(self.target(memory)?),
+                Kind::Ref | Kind::ThreadName => Content::Target(self.target(memory)?),
                 Kind::MethodId => Content::Word(self.method()?),
                 Kind::ClassId => {
                     let name = self.name()?;
@@ -282,7 +284,7 @@ impl Reader<'_> {
             debug_assert!(offset < at);
             match kind {
                 Kind::Word => drop(self.word()?),
-                Kind::Ref => drop(self.target(memory)?),
+                Kind::Ref | Kind::ThreadName => drop(self.target(memory)?),
                 Kind::MethodId | Kind::ClassId => drop(self.name()?),
                 Kind::StackTrace => self.skip_stack_trace()?,
             }

@@ -2,9 +2,11 @@
 //!
 //! Objects are numbered in the order in which a breadth-first walk from the roots first meets
 //! them, so addresses, garbage and allocation order leave no trace. Classes and methods appear as
-//! stable hashes of their names, so neither does the order of loading. What was booted and never
-//! changed is an atom; what was booted and changed is an extra root. Class mirrors and string
-//! literals are atoms by content.
+//! stable hashes of their names, so neither does the order of loading; positions in code as bytecode
+//! index and step, so neither does the order of decoding. What was booted and never changed is an atom
+//! (`booted.rs` names it); what was booted and changed is an extra root. Class mirrors and string
+//! literals are atoms by content. So the form of a state is the same in every process, folder and
+//! place of the JDK. [`FORM_VERSION`] counts the changes of the form itself.
 //!
 //! The same walk gives the linearisation of the whole state, of the graph below one object, and
 //! of its shape only (references and classes without primitive values).
@@ -12,14 +14,19 @@
 //! Deliberately not in the form: fields of the filter list (`filter.rs`), the marks of reduction
 //! in class words, whether a literal or mirror was used yet, whether a class without initialiser
 //! was initialised, the order in which threads began to wait (`notify` is a choice), and dormant
-//! service threads. Two classes that one user-defined loader defines with the same name but
-//! different bytes on different paths have the same name here.
+//! service threads.
 
+mod booted;
 mod buffers;
 mod changes;
+mod columns;
 mod delinearize;
+mod guards;
 mod names;
+mod symmetry;
 mod walk;
+
+use std::sync::Arc;
 
 use rjpf_classes::address::{CONSTANTS, OBJECT_HEADER, STATICS};
 use rjpf_classes::{ClassId, Registry};
@@ -27,12 +34,19 @@ use xxhash_rust::xxh3::xxh3_128;
 
 use crate::filter::Filters;
 use crate::roots;
-use crate::thread::{Status, word};
+use crate::thread::word;
 use crate::{PAGE_BITS, Pages, Ref, ThreadId, global};
+use booted::Booted;
 use changes::{Changes, observed_init_state};
+pub use columns::{HeapColumns, RowWalk};
 pub use delinearize::DelinearizeError;
+pub use names::Identity;
 use names::{Kind, Names};
 use walk::Walk;
+
+/// Stored fingerprints compare only if they were made by the same version of the form. To be counted
+/// up with every change of what is written here or in the names (`tests/fingerprints` notices).
+pub const FORM_VERSION: u32 = 3;
 
 /// A canonical form. Equal values mean isomorphic states (up to 64-bit hashes of names).
 pub type Linearization = Vec<u32>;
@@ -75,11 +89,13 @@ mod mark {
     pub(super) const NATIVE: u32 = 0xF000_0008;
     pub(super) const BUFFER: u32 = 0xF000_0009;
     pub(super) const GLOBAL: u32 = 0xF000_000A;
+    pub(super) const GUARD: u32 = 0xF000_000B;
 }
 
 /// Scalars of the machine that a program can notice, beside the peers' words.
 const OBSERVED_GLOBALS: &[u32] = &[
     global::NATIVE_TOP,
+    global::STARTED_THREADS,
     global::CLOCK_READ,
     global::OUTPUT_HASH,
     global::OUTPUT_HASH + 1,
@@ -104,7 +120,14 @@ const OBSERVED_THREAD_WORDS: &[u32] = &[
     word::DAEMON,
     word::SUSPENDED,
     word::ATOMIC,
+    word::PAUSED,
+    word::JOINED,
+    word::HELD_BACK,
 ];
+
+/// Words of a thread record that are references and always part of the state.
+const OBSERVED_THREAD_REFS: &[u32] =
+    &[word::JAVA, word::OBJECT, word::PENDING, word::SCOPED_CACHE, word::SCOPED_BINDINGS, word::CURRENT];
 
 /// Computes canonical forms. Keeps scratch memory and caches between calls, but no state: a new
 /// value gives the same forms.
@@ -112,6 +135,10 @@ pub struct Canonical {
     names: Names,
     changes: Changes,
     walk: Walk,
+    /// Are threads that differ in identity only the same?
+    symmetric: bool,
+    /// What of the objects on the heap is in the forms.
+    content: Content,
     /// Compare the bookkeeping with a full recomputation every time: debug builds, and tests.
     pub verify: bool,
 }
@@ -119,10 +146,34 @@ pub struct Canonical {
 impl Canonical {
     /// For a machine whose booted state, everything below `heap_start`, has been frozen.
     pub fn new(pages: &Pages, registry: &'static Registry, heap_start: u32) -> Canonical {
+        let mut names = Names::new(registry);
+        names.refresh();
+        // Objects are named as they were booted, whatever has become of them.
+        let genesis = (pages.memory.directory.len() > 0).then(|| pages.worker().expect("a second memory"));
+        let memory = genesis.as_ref().map_or(&pages.memory, |genesis| &genesis.memory);
+        names.booted = Arc::new(Booted::new(&names, memory, heap_start));
+        Canonical::with(names, pages, heap_start)
+    }
+
+    /// For another machine over the same registry, in the booted state of this one.
+    pub fn worker(&self, pages: &Pages) -> Canonical {
+        let mut names = Names::new(self.names.registry);
+        names.booted = self.names.booted.clone();
+        names.set_filters(self.names.filters().clone());
+        let mut canonical = Canonical::with(names, pages, self.walk.heap_start);
+        if self.symmetric {
+            canonical.merge_threads();
+        }
+        canonical
+    }
+
+    fn with(names: Names, pages: &Pages, heap_start: u32) -> Canonical {
         Canonical {
-            names: Names::new(registry),
-            changes: Changes::new(pages, registry, heap_start),
+            changes: Changes::new(pages, &names, heap_start),
+            names,
             walk: Walk::new(heap_start),
+            symmetric: false,
+            content: Content::Exact,
             verify: cfg!(debug_assertions),
         }
     }
@@ -131,6 +182,21 @@ impl Canonical {
     /// and without a filter do not compare.
     pub fn leave_out(&mut self, filters: Filters) {
         self.names.set_filters(filters);
+    }
+
+    /// Tells versions of the program apart in every form from now on. To be called before the first one.
+    pub fn identify(&mut self, identity: Arc<dyn Identity>) {
+        self.names.set_identity(identity);
+    }
+
+    /// Leaves the primitive values of objects out of every form from now on: states of one shape are one.
+    pub fn compare_shapes(&mut self) {
+        self.content = Content::Shape;
+    }
+
+    /// What of objects is compared where this is asked for.
+    fn compared(&self, asked: Content) -> Content {
+        if self.content == Content::Shape { Content::Shape } else { asked }
     }
 
     pub fn filters(&self) -> &Filters {
@@ -156,8 +222,8 @@ impl Canonical {
         }
         let memory = &pages.memory;
         self.walk.out.extend(OBSERVED_GLOBALS.iter().map(|&g| memory.get(g)));
-        // A clock that nobody has looked at is not there: only the time left until deadlines is.
-        if memory.get(global::CLOCK_READ) != 0 {
+        // Where nobody keeps an instant, the clock is not there: only the time left until deadlines is.
+        if crate::clock::is_held(memory) {
             self.walk
                 .out
                 .extend([global::CLOCK, global::CLOCK + 1, global::TICKS, global::TICKS + 1].map(|g| memory.get(g)));
@@ -168,7 +234,8 @@ impl Canonical {
         self.mirrors(pages);
         self.changed_globals(pages, global::REFS..global::REFS_END, true);
         self.changed_booted(pages);
-        self.walk.drain(&self.names, memory, Content::Exact);
+        self.walk.drain(&self.names, memory, self.content);
+        self.guards(pages);
         self.literals(pages);
         self.interned(pages);
         self.native(pages);
@@ -180,7 +247,7 @@ impl Canonical {
     pub fn graph(&mut self, pages: &Pages, root: Ref, content: Content) -> Linearization {
         self.begin(pages);
         self.reference(pages, root);
-        self.walk.drain(&self.names, &pages.memory, content);
+        self.walk.drain(&self.names, &pages.memory, self.compared(content));
         self.walk.out.clone()
     }
 
@@ -198,21 +265,18 @@ impl Canonical {
     fn threads(&mut self, pages: &Pages) {
         let memory = &pages.memory;
         let now = memory.get2(global::CLOCK).wrapping_add(memory.get2(global::TICKS));
-        for index in 0..memory.get(global::THREAD_LIMIT) {
-            let thread = ThreadId(index);
-            if matches!(thread.status(memory), Status::Free | Status::Terminated | Status::Dormant) {
-                continue;
-            }
+        for thread in self.threads_in_order(pages) {
             self.walk.part();
-            self.walk.out.extend_from_slice(&[mark::THREAD, index]);
+            self.walk.out.extend_from_slice(&[mark::THREAD, self.walk.place(thread.0)]);
             self.walk.out.extend(OBSERVED_THREAD_WORDS.iter().map(|&w| memory.get(thread.at(w))));
             if memory.get(thread.at(word::RESUME)) != 0 {
-                // Whether the value is narrow, and the value. At a pause it is no reference.
+                // Whether the value is narrow, and the value: a number or a reference.
                 self.walk.push(memory.get(thread.at(word::RESUME) + 1));
                 self.walk.push_name(memory.get2(thread.at(word::RESUME_VALUE)));
+                self.thread_reference(pages, thread, word::RESUME_REF);
             }
             self.deadline(thread.deadline(memory), now);
-            for &w in crate::thread::REF_WORDS {
+            for &w in OBSERVED_THREAD_REFS {
                 self.thread_reference(pages, thread, w);
             }
             self.frames(pages, thread);
@@ -241,23 +305,25 @@ impl Canonical {
         let (names, walk, memory) = (&self.names, &mut self.walk, &pages.memory);
         for frame in roots::frames(memory, names.registry, thread) {
             let method = names.method(frame.method);
+            let rest = names.rest(memory, &frame).filter(|_| frame.method.peer.is_none());
             walk.part();
             walk.out.extend_from_slice(&[
                 mark::FRAME,
                 method as u32,
                 (method >> 32) as u32,
-                frame.pc,
+                rest.as_ref().map_or(0, |rest| rest.position),
                 frame.returns as u32,
             ]);
-            let mut register = |at: u32, is_ref: bool| {
-                let value = memory.get(at);
-                if is_ref { walk.reference(names, memory, value) } else { walk.push(value) }
+            let Some(rest) = rest else {
+                roots::native_registers(&frame, &mut |at, is_ref| {
+                    let value = memory.get(at);
+                    if is_ref { walk.reference(names, memory, value) } else { walk.push(value) }
+                });
+                continue;
             };
-            match names.frame_map(frame.method, frame.pc).filter(|_| frame.method.peer.is_none()) {
-                Some(map) => {
-                    frame.live(map).iter().for_each(|slot| register(frame.fp + u32::from(slot.reg), slot.is_ref))
-                }
-                None => roots::native_registers(&frame, &mut register),
+            for slot in frame.live(&rest.map) {
+                let value = memory.get(frame.fp + u32::from(slot.reg));
+                if slot.is_ref { walk.reference(names, memory, value) } else { walk.push(value) }
             }
         }
     }
@@ -287,7 +353,8 @@ impl Canonical {
             self.walk.push(mark::CLASS);
             self.walk.push_name(stable);
             self.walk.push(observed_init_state(shape, memory.get(at)));
-            self.walk.push(memory.get(at + 1));
+            // Who initialises it, plus one.
+            self.walk.push(memory.get(at + 1).checked_sub(1).map_or(0, |thread| self.walk.place(thread) + 1));
             self.walk.reference(&self.names, memory, memory.get(at + 2));
             self.walk.reference(&self.names, memory, memory.get(at + 3));
             for &(offset, kind) in shape.statics.iter() {
@@ -312,11 +379,12 @@ impl Canonical {
         }
     }
 
-    /// Booted objects that have changed, in address order: their place of birth names them.
+    /// Booted objects that have changed, in the order of their names.
     fn changed_booted(&mut self, pages: &Pages) {
         for i in 0..self.changes.changed.objects.len() {
-            let object = self.changes.changed.objects[i];
-            self.walk.out.extend_from_slice(&[mark::CHANGED, object]);
+            let (name, object) = self.changes.changed.objects[i];
+            self.walk.push(mark::CHANGED);
+            self.walk.push_name(name);
             self.walk.object(&self.names, &pages.memory, object, Content::Exact);
         }
     }
@@ -340,18 +408,19 @@ impl Canonical {
 
     /// Strings that `intern` made canonical, if anything else can reach them.
     fn interned(&mut self, pages: &Pages) {
-        let mut found: Vec<(u32, u32)> = Vec::new();
+        let mut found: Vec<(u32, u64)> = Vec::new();
         for &at in &self.changes.changed.interned {
             let string = pages.memory.get(at + 1);
             if string < self.walk.heap_start && !CONSTANTS.contains(&string) {
-                found.push((mark::ATOM, string));
+                found.push((mark::ATOM, self.names.booted(string)));
             } else {
                 found.extend(self.walk.number_of(string).map(|number| (number, 0)));
             }
         }
         found.sort_unstable();
-        for (number, address) in found {
-            self.walk.out.extend_from_slice(&[mark::INTERNED, number, address]);
+        for (number, name) in found {
+            self.walk.out.extend_from_slice(&[mark::INTERNED, number]);
+            self.walk.push_name(name);
         }
     }
 
@@ -372,7 +441,7 @@ impl Canonical {
         let mut lines = Vec::new();
         lines.extend(changed.statics.iter().map(|(_, id)| format!("statics of {}", registry.class(*id).name)));
         lines.extend(changed.mirrors.iter().map(|(_, id)| format!("mirror of {}", registry.class(*id).name)));
-        lines.extend(changed.objects.iter().map(|&o| self.describe_object(pages, o)));
+        lines.extend(changed.objects.iter().map(|&(_, o)| self.describe_object(pages, o)));
         lines.extend(changed.literals.iter().map(|at| format!("lock of the literal at {at:#x}")));
         lines.extend(changed.interned.iter().map(|at| format!("interned string at {at:#x}")));
         lines.extend(changed.native.iter().map(|page| format!("off-heap page {page:#x}")));

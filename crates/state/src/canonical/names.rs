@@ -5,6 +5,7 @@
 //! what delinearisation needs. Nothing here backtracks: the tables cache pure functions of the
 //! registry.
 
+use std::borrow::Cow;
 use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 
@@ -14,7 +15,10 @@ use rjpf_classes::{BaseType, Class, ClassId, Field, Method, MethodId, Registry, 
 use rustc_hash::FxHashMap;
 use xxhash_rust::xxh3::xxh3_64;
 
+use super::booted::Booted;
 use crate::filter::{Filters, holds_lambda, unobservable};
+use crate::roots::FrameRoots;
+use crate::string::StringLayout;
 use crate::{Memory, Ref};
 
 /// How one observable word of an instance enters the form.
@@ -26,6 +30,8 @@ pub(super) enum Kind {
     ClassId,
     /// The packed stack trace of a throwable: method ids and bytecode indices.
     StackTrace,
+    /// The name of a thread where threads are interchangeable: one that it got by default is none.
+    ThreadName,
 }
 
 /// How the words of one class enter the form, computed once per class.
@@ -84,12 +90,28 @@ pub(super) enum Constant {
 /// How frames of one method enter the form, computed once per method.
 struct MethodForm {
     stable: u64,
-    /// The live registers at each op, once the code was decoded.
-    maps: OnceCell<Box<[OnceCell<Arc<FrameMap>>]>>,
+    /// What to rest at each op means, once the code was decoded.
+    rests: OnceCell<Box<[OnceCell<Rest>]>>,
+}
+
+/// How a frame that rests at an op enters the form.
+#[derive(Clone)]
+pub(super) struct Rest {
+    /// See [`rjpf_classes::code::Code::position`].
+    pub(super) position: u32,
+    pub(super) map: Arc<FrameMap>,
+}
+
+/// What tells versions of a program apart: a number for each class and method that is mixed into its name, zero
+/// for what is the same in all versions. With it, states that stand in changed code are other states.
+pub trait Identity: Send + Sync {
+    fn class(&self, class: &Class) -> u64;
+    fn method(&self, method: &Method) -> u64;
 }
 
 pub(super) struct Names {
     pub(super) registry: &'static Registry,
+    pub(super) booted: Arc<Booted>,
     shapes: Vec<OnceCell<Box<Shape>>>,
     methods: Vec<OnceCell<Box<MethodForm>>>,
     constants: RefCell<FxHashMap<Ref, Constant>>,
@@ -97,6 +119,9 @@ pub(super) struct Names {
     backtrace: Option<u32>,
     inverse: RefCell<Inverse>,
     filters: Filters,
+    /// Are threads interchangeable?
+    symmetric: bool,
+    identity: Option<Arc<dyn Identity>>,
 }
 
 #[derive(Default)]
@@ -111,6 +136,7 @@ impl Names {
         let throwable = registry.known("java/lang/Throwable");
         let backtrace = throwable.fields.iter().find(|f| f.name == "backtrace").map(|f| f.offset);
         Names {
+            booted: Arc::default(),
             registry,
             shapes: Vec::new(),
             methods: Vec::new(),
@@ -119,7 +145,24 @@ impl Names {
             backtrace,
             inverse: RefCell::default(),
             filters: Filters::default(),
+            symmetric: false,
+            identity: None,
         }
+    }
+
+    /// Names given so far were others.
+    pub(super) fn set_identity(&mut self, identity: Arc<dyn Identity>) {
+        self.identity = Some(identity);
+        self.shapes.clear();
+        self.methods.clear();
+        self.constants.borrow_mut().clear();
+        self.inverse.take();
+    }
+
+    /// The name of a class in this version of the program. An array is as good as its elements.
+    fn class_name(&self, class: &'static Class) -> u64 {
+        let element = std::iter::successors(Some(class), |class| class.component()).last().unwrap_or(class);
+        stable_class(class) ^ self.identity.as_ref().map_or(0, |identity| identity.class(element))
     }
 
     pub(super) fn filters(&self) -> &Filters {
@@ -132,18 +175,44 @@ impl Names {
         self.shapes.clear();
     }
 
+    /// Names and numbers that threads get by default are no part of forms from now on.
+    pub(super) fn merge_threads(&mut self) {
+        self.symmetric = true;
+        self.shapes.clear();
+    }
+
+    /// Is it this field of a thread, and are threads interchangeable?
+    fn of_any_thread(&self, class: &Class, field: &Field, name: &str) -> bool {
+        self.symmetric && class.name == "java/lang/Thread" && field.name == name
+    }
+
+    /// Is the default name of a thread in this string?
+    pub(super) fn is_default_name(&self, memory: &Memory, name: Ref) -> bool {
+        name != 0 && StringLayout::of(self.registry).to_rust(memory, name).starts_with("Thread-")
+    }
+
     /// Is the field no part of the form?
     fn left_out(&self, class: &Class, field: &Field) -> bool {
+        // A group lists its threads in the order in which they were started.
+        let lists_threads = self.symmetric && class.name == "java/lang/ThreadGroup" && field.name == "threads";
+        if lists_threads || self.of_any_thread(class, field, "tid") {
+            return true;
+        }
         unobservable(class.name.bytes(), field.name.bytes()).is_some() || self.filters.leave_out(class, field)
     }
 
     /// Makes room for the classes and methods loaded since the last walk.
     pub(super) fn refresh(&mut self) {
         let count = self.registry.class_count();
-        if self.shapes.len() < count {
+        if self.shapes.len() < count || self.methods.len() < self.registry.method_count() {
             self.shapes.resize_with(count, OnceCell::new);
             self.methods.resize_with(self.registry.method_count(), OnceCell::new);
         }
+    }
+
+    /// Classes that there were when this walk began.
+    pub(super) fn class_count(&self) -> usize {
+        self.shapes.len()
     }
 
     #[inline]
@@ -153,7 +222,7 @@ impl Names {
 
     #[cold]
     fn new_shape(&self, class: &'static Class) -> Box<Shape> {
-        let stable = stable_class(class);
+        let stable = self.class_name(class);
         self.inverse.borrow_mut().classes.insert(stable, class.id);
         let slots = self.instance_slots(class);
         Box::new(Shape {
@@ -176,6 +245,9 @@ impl Names {
                 if self.left_out(owner, field) {
                     let first = field.offset as usize;
                     kinds[first..first + field.kind.words() as usize].fill(None);
+                }
+                if self.of_any_thread(owner, field, "name") {
+                    kinds[field.offset as usize] = Some(Kind::ThreadName);
                 }
             }
         }
@@ -216,15 +288,22 @@ impl Names {
 
     #[cold]
     fn new_method_form(&self, method: &'static Method) -> Box<MethodForm> {
-        let stable = xxh3_64(method.full_name().as_bytes()) ^ stable_class(method.class);
+        let version = self.identity.as_ref().map_or(0, |identity| identity.method(method));
+        let stable = xxh3_64(method.full_name().as_bytes()) ^ stable_class(method.class) ^ version;
         self.inverse.borrow_mut().methods.insert(stable, method.id);
-        Box::new(MethodForm { stable, maps: OnceCell::new() })
+        Box::new(MethodForm { stable, rests: OnceCell::new() })
     }
 
     /// The name of the method with this id, zero for what is no id.
     pub(super) fn method_id(&self, id: u32) -> u64 {
         let known = (id as usize) < self.methods.len();
         if known { self.method(self.registry.method(MethodId(id))) } else { 0 }
+    }
+
+    /// The name of a booted object.
+    #[inline]
+    pub(super) fn booted(&self, object: Ref) -> u64 {
+        self.booted.name(object)
     }
 
     /// What a reference into the constants region means.
@@ -254,12 +333,17 @@ impl Names {
         Constant::Literal(hash)
     }
 
-    /// The live registers of a method at an op.
+    /// Position and live registers of a frame.
     #[inline]
-    pub(super) fn frame_map(&self, method: &'static Method, pc: u32) -> Option<&FrameMap> {
-        let code = self.registry.decoded(method)?;
-        let maps = self.method_form(method).maps.get_or_init(|| code.ops.iter().map(|_| OnceCell::new()).collect());
-        Some(maps[pc as usize].get_or_init(|| code.frame_map(pc)))
+    pub(super) fn rest(&self, memory: &Memory, frame: &FrameRoots) -> Option<Cow<'_, Rest>> {
+        let code = self.registry.decoded(frame.method)?;
+        let rest = || Rest { position: code.position(frame.pc), map: frame.map(memory, code) };
+        if code.has_subroutines() {
+            return Some(Cow::Owned(rest()));
+        }
+        let form = self.method_form(frame.method);
+        let rests = form.rests.get_or_init(|| code.ops.iter().map(|_| OnceCell::new()).collect());
+        Some(Cow::Borrowed(rests[frame.pc as usize].get_or_init(rest)))
     }
 
     pub(super) fn class_named(&self, stable: u64) -> Option<&'static Class> {
@@ -288,12 +372,12 @@ fn compact(kinds: &[Option<Kind>]) -> Box<[(u32, Kind)]> {
     kinds.iter().enumerate().filter_map(|(i, kind)| Some((i as u32, (*kind)?))).collect()
 }
 
-/// A class's identity across runs: its name and its loader.
+/// A class's identity across runs: its name, its loader, and what running code defined it from.
 pub(super) fn stable_class(class: &Class) -> u64 {
-    xxh3_64(class.name.bytes()) ^ u64::from(class.loader.0).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    xxh3_64(class.name.bytes()) ^ u64::from(class.loader.0).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ class.definition
 }
 
-fn hash_text(text: &Text) -> u64 {
+pub(super) fn hash_text(text: &Text) -> u64 {
     match text {
         Text::Latin1(bytes) => xxh3_64(bytes),
         Text::Utf16(units) => {

@@ -1,7 +1,7 @@
 //! The walk over objects: breadth-first, numbering them by first visit.
 //!
-//! One walk writes one form. References become object numbers, names of constants, or addresses of
-//! booted objects; everything else is copied. The scratch memory is kept between walks.
+//! One walk writes one form. References become object numbers, or names of constants and of booted
+//! objects; everything else is copied. The scratch memory is kept between walks.
 
 use rjpf_classes::address::{ARRAY_HEADER, CONSTANTS, HEAP};
 use rjpf_classes::{BaseType, ClassId};
@@ -21,9 +21,11 @@ pub(super) struct Walk {
     numbers: Vec<u32>,
     /// What the first object of this walk has in `numbers`.
     base: u32,
-    queue: Vec<Ref>,
+    pub(super) queue: Vec<Ref>,
     /// Objects of the queue that have been written.
     drained: usize,
+    /// The places of threads in the form, if they are not their numbers.
+    pub(super) places: Vec<u32>,
 }
 
 impl Walk {
@@ -36,7 +38,13 @@ impl Walk {
             base: 1,
             queue: Vec::new(),
             drained: 0,
+            places: Vec::new(),
         }
+    }
+
+    /// What a thread is called.
+    pub(super) fn place(&self, thread: u32) -> u32 {
+        self.places.get(thread as usize).copied().unwrap_or(thread)
     }
 
     pub(super) fn begin(&mut self, memory: &Memory) {
@@ -76,7 +84,7 @@ impl Walk {
     }
 
     /// Writes a reference: a number, a name or null.
-    #[inline]
+    #[inline(always)]
     pub(super) fn reference(&mut self, names: &Names, memory: &Memory, target: Ref) {
         if target >= self.heap_start {
             debug_assert!(target < memory.heap_top(), "{target:#x} is no object");
@@ -96,16 +104,21 @@ impl Walk {
 
     fn atom(&mut self, names: &Names, memory: &Memory, target: Ref) {
         debug_assert!(CONSTANTS.contains(&target) || HEAP.contains(&target), "{target:#x} is no reference");
-        if HEAP.contains(&target) {
-            self.out.extend_from_slice(&[mark::ATOM, target]);
-            return;
-        }
-        let (mark, name) = match names.constant(memory, target) {
-            Constant::Mirror(_, stable) => (mark::MIRROR, stable),
-            Constant::Literal(hash) => (mark::LITERAL, hash),
+        let name = self.atom_name(names, memory, target);
+        self.out.extend_from_slice(&name);
+    }
+
+    /// What a booted object or a constant is called: the mark of its kind, then a name.
+    pub(super) fn atom_name(&self, names: &Names, memory: &Memory, target: Ref) -> [u32; 3] {
+        let (mark, name) = if HEAP.contains(&target) {
+            (mark::ATOM, names.booted(target))
+        } else {
+            match names.constant(memory, target) {
+                Constant::Mirror(_, stable) => (mark::MIRROR, stable),
+                Constant::Literal(hash) => (mark::LITERAL, hash),
+            }
         };
-        self.out.push(mark);
-        self.push_name(name);
+        [mark, name as u32, (name >> 32) as u32]
     }
 
     /// Writes the objects met so far that have not been written, and those they lead to.
@@ -142,7 +155,7 @@ impl Walk {
         if memory.get(object + 1) == 0 {
             return self.out.push(0);
         }
-        let (owner, count) = memory.monitor(object).map_or((0, 0), |(owner, count)| (owner + 1, count));
+        let (owner, count) = memory.monitor(object).map_or((0, 0), |(owner, count)| (self.place(owner) + 1, count));
         let hash = memory.identity_hash(object).unwrap_or(0);
         self.out.extend_from_slice(&[1, owner, count, hash]);
     }
@@ -150,7 +163,8 @@ impl Walk {
     #[inline]
     pub(super) fn slot(&mut self, names: &Names, memory: &Memory, value: u32, kind: Kind, content: Content) {
         match kind {
-            Kind::Ref => self.reference(names, memory, value),
+            Kind::ThreadName if names.is_default_name(memory, value) => self.out.push(mark::NULL),
+            Kind::Ref | Kind::ThreadName => self.reference(names, memory, value),
             Kind::StackTrace if content == Content::Exact => self.stack_trace(names, memory, value),
             _ if content == Content::Shape => {}
             Kind::Word => self.out.push(value),

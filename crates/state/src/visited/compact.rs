@@ -109,6 +109,12 @@ impl HashCompact {
         self.shards.iter().map(|s| of(&s.lock().unwrap_or_else(PoisonError::into_inner))).sum()
     }
 
+    /// All that were added, in no particular order.
+    pub fn fingerprints(&self) -> Vec<u128> {
+        let shards = self.shards.iter().map(|s| s.lock().unwrap_or_else(PoisonError::into_inner));
+        shards.flat_map(|shard| shard.entries.iter().copied().filter(|&e| e != EMPTY).collect::<Vec<_>>()).collect()
+    }
+
     pub fn len(&self) -> usize {
         self.sum(|shard| shard.len)
     }

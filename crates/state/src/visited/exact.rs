@@ -1,164 +1,42 @@
 //! Exact storage: tree compression of linearisations.
 //!
-//! A pair of numbers gets a number, one to one, so equal parts of different states are stored once
-//! and a new state costs the pairs above what is new in it. A vector is cut into segments, where its
-//! parts begin and wherever one gets too long; each is folded pairwise into one number. These numbers
-//! are chained in the order of their age: what all states have in common comes first, what changes
-//! all the time comes last, and the chain of a new state shares its long beginning with others. The
-//! order, with the lengths, is the layout of a vector. It is chained in the same way, few layouts
-//! serve all states, and its number ends the chain of the vector.
+//! A pair of numbers gets a number, one to one, so equal parts of different states are stored once. A vector is
+//! cut into segments, where its parts begin and wherever one gets too long. Those that are as in the very first
+//! vector, in the same place of the order, need not be stored. Each of the others is folded pairwise into one number.
+//! These numbers are the leaves of a balanced tree that is folded in the same way, up to the pair at the root, which
+//! stands for the vector. States of concurrent programs are combinations of few local ones, so most pairs below the
+//! root were there before: a state costs little more than its root.
 //!
-//! Why no two vectors are confused: a segment's number and length give back its words; a chain
-//! starts with a seed that no number of a pair can be (`SEED`), so a chain's number gives back all
-//! that was chained; both chains start with the number of segments.
+//! The first leaf is the *layout*: a number for the lengths of all segments and for which of them are left out.
 //!
-//! After tree compression of state vectors as in LTSmin (Blom, Lisser, van de Pol, Weber 2009 and
-//! Laarman, van de Pol, Weber 2011). Theirs folds vectors of one length in a balanced tree;
-//! linearisations vary in length, and in a balanced tree one word that differs costs every level
-//! above it.
+//! Why no two vectors are confused: pairs of different heights, and roots and inner pairs, are numbered apart. So a
+//! root's number and height give back its leftmost leaf, the layout; that gives the number of leaves and thereby
+//! the shape of the tree, so all leaves; and the lengths turn the leaves back into words. A layout is a chain that
+//! starts with a seed that no number of a pair can be.
+//!
+//! After tree compression of state vectors as in LTSmin (Blom, Lisser, van de Pol, Weber 2009 and Laarman, van de
+//! Pol, Weber 2011), for vectors of different lengths.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
+use super::pairs::{LIMIT, Table};
 use crate::canonical::Form;
-
-const SHARDS: usize = 64;
-const SHARD_BITS: u32 = SHARDS.trailing_zeros();
 
 /// Most words of a segment.
 const MAX_SEGMENT: usize = 32;
 
-/// Marks what a chain starts with. Numbers of pairs are smaller.
-const SEED: u32 = 1 << 31;
+/// Marks what a chain starts with: no number of a pair.
+const SEED: u32 = LIMIT;
+
+/// Instead of its length, of a segment that is as in the first vector.
+const LEFT_OUT: u8 = u8::MAX;
+
+/// More than the heights of all trees.
+const HEIGHTS: usize = 32;
 
 /// Segments that an inserter remembers.
 const KNOWN_SEGMENTS: usize = 1 << 12;
-
-/// Pairs of words, numbered in the order in which they came.
-#[derive(Default)]
-struct Pairs {
-    /// By number; in blocks, so that growing copies nothing and wastes little.
-    blocks: Vec<Box<[u64]>>,
-    len: usize,
-    /// Open addressing over numbers plus one; zero is empty.
-    index: Vec<u32>,
-}
-
-const BLOCK: usize = 1 << 9;
-
-impl Pairs {
-    fn pair(&self, number: u32) -> u64 {
-        self.blocks[number as usize / BLOCK][number as usize % BLOCK]
-    }
-
-    fn place(&self, hash: u64) -> usize {
-        ((u128::from(hash) * self.index.len() as u128) >> 64) as usize
-    }
-
-    /// The number of a pair, and whether it is new.
-    fn number(&mut self, pair: u64, hash: u64) -> (u32, bool) {
-        if self.len * 5 >= self.index.len() * 4 {
-            self.grow();
-        }
-        let mut at = self.place(hash);
-        while self.index[at] != 0 {
-            let number = self.index[at] - 1;
-            if self.pair(number) == pair {
-                return (number, false);
-            }
-            at += 1;
-            if at == self.index.len() {
-                at = 0;
-            }
-        }
-        let number = self.len as u32;
-        assert!(number < SEED >> SHARD_BITS, "more pairs than numbers");
-        if self.len.is_multiple_of(BLOCK) {
-            self.blocks.push(vec![0; BLOCK].into());
-        }
-        self.blocks[self.len / BLOCK][self.len % BLOCK] = pair;
-        self.len += 1;
-        self.index[at] = number + 1;
-        (number, true)
-    }
-
-    fn grow(&mut self) {
-        let places = (self.index.len() + self.index.len() / 3).max(64);
-        self.index = vec![0; places];
-        for number in 0..self.len as u32 {
-            let mut at = self.place(mix(self.pair(number)));
-            while self.index[at] != 0 {
-                at = (at + 1) % places;
-            }
-            self.index[at] = number + 1;
-        }
-    }
-
-    fn bytes(&self) -> usize {
-        self.blocks.len() * BLOCK * 8 + self.index.capacity() * 4
-    }
-}
-
-fn mix(pair: u64) -> u64 {
-    let folded = u128::from(pair ^ 0x9E37_79B9_7F4A_7C15) * 0xD6E8_FEB8_6659_FD93_u128;
-    (folded as u64 ^ (folded >> 64) as u64).wrapping_mul(0x9FB2_1C65_1E98_DF25)
-}
-
-/// Pairs in shards with a lock each.
-struct Table {
-    shards: Box<[Mutex<Pairs>]>,
-}
-
-impl Table {
-    fn new() -> Table {
-        Table { shards: (0..SHARDS).map(|_| Mutex::default()).collect() }
-    }
-
-    fn shard(&self, index: usize) -> MutexGuard<'_, Pairs> {
-        self.shards[index].lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn number(&self, left: u32, right: u32) -> (u32, bool) {
-        let pair = u64::from(left) << 32 | u64::from(right);
-        let hash = mix(pair);
-        let shard = hash as usize % SHARDS;
-        let (number, new) = self.shard(shard).number(pair, hash);
-        (number << SHARD_BITS | shard as u32, new)
-    }
-
-    fn sum(&self, of: impl Fn(&Pairs) -> usize) -> usize {
-        (0..SHARDS).map(|i| of(&self.shard(i))).sum()
-    }
-}
-
-/// The chain that was numbered last, and the number of each of its beginnings.
-#[derive(Default)]
-struct Chain {
-    words: Vec<u32>,
-    numbers: Vec<u32>,
-}
-
-impl Chain {
-    /// The number of a seed and the words behind it, and whether the last pair is new.
-    fn number(&mut self, table: &Table, seed: u32, words: &[u32]) -> (u32, bool) {
-        let seed = seed | SEED;
-        if self.numbers.first() != Some(&seed) {
-            self.words.clear();
-            self.numbers.clear();
-            self.numbers.push(seed);
-        }
-        let shared = self.words.iter().zip(words).take_while(|(a, b)| a == b).count();
-        self.words.truncate(shared);
-        self.numbers.truncate(shared + 1);
-        let (mut number, mut is_new) = (self.numbers[shared], false);
-        for &word in &words[shared..] {
-            (number, is_new) = table.number(number, word);
-            self.words.push(word);
-            self.numbers.push(number);
-        }
-        (number, is_new)
-    }
-}
 
 /// A segment that was folded before.
 #[derive(Clone, Copy)]
@@ -169,14 +47,94 @@ struct Known {
     number: u32,
 }
 
-/// What one inserter remembers of its last vectors. Nothing in it decides anything.
+/// Numbers of one height of a tree, and which of them are others than last time.
+#[derive(Default)]
+struct Level {
+    numbers: Vec<u32>,
+    changed: Vec<bool>,
+    /// How many there were last time.
+    before: usize,
+}
+
+impl Level {
+    /// Makes room for so many numbers; all of them count as unchanged, or as new.
+    fn resize(&mut self, len: usize) {
+        self.before = self.numbers.len();
+        self.numbers.resize(len, 0);
+        self.changed.clear();
+        self.changed.resize(len.min(self.before), false);
+        self.changed.resize(len, true);
+    }
+
+    fn set(&mut self, at: usize, number: u32) {
+        self.changed[at] |= self.numbers[at] != number;
+        self.numbers[at] = number;
+    }
+}
+
+/// A vector that was cut into segments.
+#[derive(Default)]
+struct Vector {
+    words: Vec<u32>,
+    /// Where each segment ends.
+    ends: Vec<u32>,
+}
+
+impl Vector {
+    fn of(form: Form<'_>) -> Vector {
+        let mut vector = Vector::default();
+        vector.words.extend_from_slice(form.words);
+        vector.ends.extend(cut(form).scan(0, |at, segment| {
+            *at += segment.len() as u32;
+            Some(*at)
+        }));
+        vector
+    }
+
+    fn has(&self, index: usize, segment: &[u32]) -> bool {
+        let Some(&end) = self.ends.get(index) else { return false };
+        let start = if index == 0 { 0 } else { self.ends[index - 1] };
+        self.words[start as usize..end as usize] == *segment
+    }
+}
+
+/// What one inserter remembers of its last vector. It saves work and decides nothing.
 struct Scratch {
     known: Box<[Known]>,
-    layout: Chain,
-    content: Chain,
-    /// Number of each segment, with its place and length.
-    segments: Vec<(u32, u32)>,
+    /// Lengths of segments, and which are left out.
+    layout: Vec<u8>,
+    layouts: Chain,
+    levels: Vec<Level>,
+}
+
+/// The chain that was numbered last, and the number of each of its beginnings.
+#[derive(Default)]
+struct Chain {
     words: Vec<u32>,
+    numbers: Vec<u32>,
+}
+
+impl Chain {
+    /// The number of a seed and the words behind it.
+    fn number(&mut self, table: &Table, seed: u32, words: impl Iterator<Item = u32>) -> u32 {
+        let seed = seed | SEED;
+        if self.numbers.first() != Some(&seed) {
+            self.words.clear();
+            self.numbers.clear();
+            self.numbers.push(seed);
+        }
+        let mut is_shared = true;
+        for (i, word) in words.enumerate() {
+            is_shared &= self.words.get(i) == Some(&word);
+            if !is_shared {
+                self.words.truncate(i);
+                self.numbers.truncate(i + 1);
+                self.words.push(word);
+                self.numbers.push(table.number(self.numbers[i], word).0);
+            }
+        }
+        self.numbers[self.words.len()]
+    }
 }
 
 impl Scratch {
@@ -184,20 +142,23 @@ impl Scratch {
         let none = Known { words: [0; MAX_SEGMENT], len: 0, number: 0 };
         Scratch {
             known: vec![none; KNOWN_SEGMENTS].into(),
-            layout: Chain::default(),
-            content: Chain::default(),
-            segments: Vec::new(),
-            words: Vec::new(),
+            layout: Vec::new(),
+            layouts: Chain::default(),
+            levels: (0..HEIGHTS).map(|_| Level::default()).collect(),
         }
     }
 }
 
 pub struct Exact {
+    /// The vector that came first.
+    first: OnceLock<Vector>,
     /// Pairs inside segments, at any height. Words and numbers of pairs are not told apart here: the
     /// length of a segment says which is which.
     inner: Table,
     layouts: Table,
-    chains: Table,
+    /// Pairs above segments, by height.
+    nodes: Box<[Table]>,
+    roots: Box<[Table]>,
     states: AtomicUsize,
     /// One for each inserter that is at work.
     scratch: Mutex<Vec<Scratch>>,
@@ -211,10 +172,13 @@ impl Default for Exact {
 
 impl Exact {
     pub fn new() -> Exact {
+        let by_height = || (0..HEIGHTS).map(|_| Table::default()).collect();
         Exact {
-            inner: Table::new(),
-            layouts: Table::new(),
-            chains: Table::new(),
+            first: OnceLock::new(),
+            inner: Table::default(),
+            layouts: Table::default(),
+            nodes: by_height(),
+            roots: by_height(),
             states: AtomicUsize::new(0),
             scratch: Mutex::default(),
         }
@@ -224,7 +188,8 @@ impl Exact {
     pub fn insert(&self, form: Form<'_>) -> bool {
         let free = || self.scratch.lock().unwrap_or_else(PoisonError::into_inner);
         let mut scratch = free().pop().unwrap_or_else(Scratch::new);
-        let is_new = self.insert_with(&mut scratch, form);
+        self.leaves(&mut scratch, form);
+        let is_new = self.root(&mut scratch.levels);
         free().push(scratch);
         if is_new {
             self.states.fetch_add(1, Ordering::Relaxed);
@@ -232,22 +197,52 @@ impl Exact {
         is_new
     }
 
-    fn insert_with(&self, scratch: &mut Scratch, form: Form<'_>) -> bool {
-        let Scratch { known, layout, content, segments, words: chained } = scratch;
-        segments.clear();
-        // A vector has at least one segment, so that an empty one is chained too.
-        for segment in cut(form).chain(form.words.is_empty().then_some(&[][..])) {
-            let place = segments.len() as u32;
-            segments.push((self.segment(known, segment), place << 8 | segment.len() as u32));
+    /// Makes the lowest level: the layout and the numbers of the segments that are not as in the first vector.
+    fn leaves(&self, scratch: &mut Scratch, form: Form<'_>) {
+        let first = self.first.get_or_init(|| Vector::of(form));
+        let Scratch { known, layout, layouts, levels } = scratch;
+        let leaves = &mut levels[0];
+        layout.clear();
+        layout.extend(cut(form).enumerate().map(|(i, segment)| match first.has(i, segment) {
+            true => LEFT_OUT,
+            false => segment.len() as u8,
+        }));
+        // A tree has two leaves at least.
+        let count = layout.iter().filter(|&&length| length != LEFT_OUT).count();
+        leaves.resize(1 + count.max(1));
+        let packed = layout.chunks(4).map(|four| four.iter().fold(0, |word, &length| word << 8 | u32::from(length)));
+        leaves.set(0, layouts.number(&self.layouts, layout.len() as u32, packed));
+        let stored = cut(form).zip(&*layout).filter(|(_, length)| **length != LEFT_OUT);
+        for (i, (segment, _)) in stored.enumerate() {
+            leaves.set(i + 1, self.segment(known, segment));
         }
-        segments.sort_unstable();
-        chained.clear();
-        chained.extend(segments.iter().map(|(_, place)| *place));
-        let (layout, _) = layout.number(&self.layouts, segments.len() as u32, chained);
-        chained.clear();
-        chained.extend(segments.iter().map(|(number, _)| *number));
-        chained.push(layout);
-        content.number(&self.chains, segments.len() as u32, chained).1
+        if count == 0 {
+            leaves.set(1, 0);
+        }
+    }
+
+    /// Folds the levels above the leaves; true if the root is new.
+    fn root(&self, levels: &mut [Level]) -> bool {
+        for height in 1..HEIGHTS {
+            let [below, level] = &mut levels[height - 1..=height] else { unreachable!("two levels") };
+            let (len, was) = (below.numbers.len(), below.before);
+            let changed = |i: usize| below.changed[2 * i] || below.changed[2 * i + 1];
+            if len == 2 {
+                // What a taller tree left above is of another vector than the levels below are now.
+                level.numbers.clear();
+                return (was != 2 || changed(0)) && self.roots[height].number(below.numbers[0], below.numbers[1]).1;
+            }
+            level.resize(len.div_ceil(2));
+            for i in 0..len / 2 {
+                if changed(i) || i >= level.before {
+                    level.set(i, self.nodes[height].number(below.numbers[2 * i], below.numbers[2 * i + 1]).0);
+                }
+            }
+            if len % 2 == 1 {
+                level.set(len / 2, below.numbers[len - 1]);
+            }
+        }
+        unreachable!("a tree has a root below 2^{HEIGHTS} segments")
     }
 
     /// The number of a segment.
@@ -290,13 +285,15 @@ impl Exact {
     }
 
     pub fn bytes(&self) -> usize {
-        [&self.inner, &self.layouts, &self.chains].iter().map(|table| table.sum(Pairs::bytes)).sum()
+        let tables = [&self.inner, &self.layouts].into_iter().chain(&self.nodes).chain(&self.roots);
+        tables.map(Table::bytes).sum()
     }
 }
 
-/// The segments of a form.
+/// The segments of a form, at least one.
 fn cut(form: Form<'_>) -> impl Iterator<Item = &[u32]> {
     let starts = std::iter::once(0).chain(form.parts.iter().map(|&at| at as usize));
     let ends = form.parts.iter().map(|&at| at as usize).chain([form.words.len()]);
-    starts.zip(ends).flat_map(move |(start, end)| form.words[start..end].chunks(MAX_SEGMENT))
+    let segments = starts.zip(ends).flat_map(move |(start, end)| form.words[start..end].chunks(MAX_SEGMENT));
+    segments.chain(form.words.is_empty().then_some(&[][..]))
 }

@@ -6,6 +6,7 @@
 
 mod compact;
 mod exact;
+mod pairs;
 
 pub use compact::HashCompact;
 pub use exact::Exact;

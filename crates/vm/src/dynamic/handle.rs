@@ -28,6 +28,9 @@ impl Vm {
         site: &'static CallSite,
         target: &'static Method,
     ) -> Result<Step, Stop> {
+        if let Some(answer) = target.fixed_answer {
+            self.note_fixed_answer(thread, answer);
+        }
         let args = self.collect(fp, site);
         let call = match target.name.bytes() {
             b"invokeBasic" => self.basic_call(args),

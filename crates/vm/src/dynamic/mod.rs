@@ -28,7 +28,7 @@ use rjpf_state::{Ref, ThreadId};
 
 use crate::invoke::Step;
 use crate::peer::{Exit, Value};
-use crate::synth::{Request, Synthesis, synthesize};
+use crate::synth::{LINK, Request, Synthesis, synthesize};
 use crate::{Stop, Vm};
 use links::Place;
 
@@ -73,9 +73,9 @@ impl Vm {
         if let Some(link) = self.link_at(method.class, place) {
             return self.invoke_linked(thread, fp, site, link);
         }
-        if let Some(target) = self.resolved_target(site) {
+        if let Some(target) = self.made_target(site) {
             let args = self.collect(fp, site);
-            return self.enter_target(thread, target.method, &args);
+            return self.enter_target(thread, target, &args);
         }
         match self.synthesize_target(method, site, bci) {
             // The op runs again and finds its target.
@@ -88,6 +88,13 @@ impl Vm {
             }
             Err(exit) => self.exit_step(thread, exit),
         }
+    }
+
+    /// The method of the class that was made for a call site in this state. Another state may have
+    /// made another one: then the site remembers only the first.
+    fn made_target(&self, site: &CallSite) -> Option<&'static Method> {
+        let target = self.resolved_target(site).map(|target| target.method);
+        target.or_else(|| method_named(self.resolved_word(&site.word)?, LINK))
     }
 
     /// Calls what Java code linked: a static method that takes the appendix as last argument.
@@ -142,7 +149,7 @@ impl Vm {
         let number = u64::from(method.slot) << 16 | u64::from(bci);
         let name = Name::from(format!("{}+0x{number:016x}", made_name(class, &bytes)).as_str());
         let (made, constant) = self.define_made(class, &bytes, name)?;
-        let Some(target) = made.methods().iter().copied().find(|m| m.name == link) else {
+        let Some(target) = method_named(made, link) else {
             return Ok(None);
         };
         let target = Target { kind: CallKind::Static, method: target };
@@ -176,6 +183,10 @@ impl Vm {
         let constant = resolved.iter().all(|(_, s)| crate::resolve::follows_from_class_path(host, s));
         Ok((made, constant))
     }
+}
+
+fn method_named(class: &'static Class, name: &str) -> Option<&'static Method> {
+    class.methods().iter().copied().find(|m| m.name == name)
 }
 
 fn linked_value(link: Link, of_constant: bool) -> Result<Ref, Exit> {

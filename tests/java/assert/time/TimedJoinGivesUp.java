@@ -5,7 +5,7 @@ public class TimedJoinGivesUp {
     public static void main(String[] args) throws Exception {
         Thread t = new Thread(() -> done = true);
         t.start();
-        t.join(1000);
+        t.join(100);
         assert done; //~ ASSERT
     }
 }

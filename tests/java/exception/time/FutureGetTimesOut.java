@@ -8,7 +8,7 @@ public class FutureGetTimesOut {
         CompletableFuture<Integer> f = new CompletableFuture<>();
         Thread t = new Thread(() -> f.complete(1));
         t.start();
-        f.get(1, TimeUnit.SECONDS); //~ THROWS
+        f.get(100, TimeUnit.MILLISECONDS); //~ THROWS
         t.join();
     }
 }

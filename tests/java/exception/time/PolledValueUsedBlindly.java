@@ -8,7 +8,7 @@ public class PolledValueUsedBlindly {
         LinkedBlockingQueue<String> queue = new LinkedBlockingQueue<>();
         Thread t = new Thread(() -> queue.add("x"));
         t.start();
-        String s = queue.poll(1, TimeUnit.SECONDS);
+        String s = queue.poll(100, TimeUnit.MILLISECONDS);
         s.length(); //~ THROWS
         t.join();
     }

@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // Strict alternation, but the partner takes only one turn: main's third wait never ends.
 public class AlternationPartnerGone {
     static volatile int turn;

@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // Announce first, look second, no tie-break: when both have raised their flags both spin for ever,
 // and no schedule leaves that loop.
 public class BothFlagsSpin {

@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // An MCS lock that forgets to wait for a successor that has joined the queue but not yet linked itself:
 // the successor then links itself to a node nobody reads again and spins for ever.
 import java.util.concurrent.atomic.AtomicReference;

@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // Two people in a corridor: whoever sees the other on its side changes side. In step they never pass.
 public class AfterYou {
     static volatile int left, right;

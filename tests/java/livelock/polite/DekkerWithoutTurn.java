@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // Two polite threads: each takes its flag down when it sees the other's and tries again. In step with
 // each other they go round for ever: a cycle of states in which both move and neither gets on.
 public class DekkerWithoutTurn {

@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // Two philosophers who put down the first fork when the second is taken, and try again at once: both
 // lift, both fail, both put down, for ever if they keep in step.
 import java.util.concurrent.locks.ReentrantLock;

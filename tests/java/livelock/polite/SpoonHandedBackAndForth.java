@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // Each hands the only spoon to the other as long as the other is hungry: no schedule feeds anybody.
 public class SpoonHandedBackAndForth {
     static volatile int owner;

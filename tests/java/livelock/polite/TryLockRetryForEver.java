@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // Opposite lock orders with tryLock and an immediate retry on both sides.
 import java.util.concurrent.locks.ReentrantLock;
 

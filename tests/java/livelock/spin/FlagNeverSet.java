@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // Waits for a flag that nobody sets.
 public class FlagNeverSet {
     static volatile boolean ready;

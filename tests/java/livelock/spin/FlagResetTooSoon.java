@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // The flag is raised and taken down again; a waiter that looks too late spins for ever.
 public class FlagResetTooSoon {
     static volatile boolean ready;

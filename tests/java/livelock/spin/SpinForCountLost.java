@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // Two unlocked increments may leave 1, and main spins until it sees 2.
 public class SpinForCountLost {
     static volatile int arrived;

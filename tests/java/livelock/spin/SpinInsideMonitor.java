@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // Main spins for the flag while it holds the monitor that the setter needs.
 public class SpinInsideMonitor {
     static final Object lock = new Object();

@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // A spin lock whose holder leaves without giving it back.
 import java.util.concurrent.atomic.AtomicBoolean;
 

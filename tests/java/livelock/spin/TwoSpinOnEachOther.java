@@ -1,3 +1,4 @@
+//@ flags: --livelock
 // Each waits for the other's flag before it raises its own.
 public class TwoSpinOnEachOther {
     static volatile boolean a, b;

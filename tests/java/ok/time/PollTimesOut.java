@@ -8,7 +8,7 @@ public class PollTimesOut {
         LinkedBlockingQueue<String> queue = new LinkedBlockingQueue<>();
         Thread t = new Thread(() -> queue.add("x"));
         t.start();
-        System.out.println(queue.poll(1, TimeUnit.SECONDS));
+        System.out.println(queue.poll(100, TimeUnit.MILLISECONDS));
         t.join();
     }
 }

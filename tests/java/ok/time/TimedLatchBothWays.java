@@ -8,7 +8,7 @@ public class TimedLatchBothWays {
         CountDownLatch latch = new CountDownLatch(1);
         Thread t = new Thread(latch::countDown);
         t.start();
-        System.out.println(latch.await(1, TimeUnit.SECONDS));
+        System.out.println(latch.await(100, TimeUnit.MILLISECONDS));
         t.join();
     }
 }

@@ -74,9 +74,9 @@ impl Decoder<'_> {
         self.spill_all();
         let after = self.stack.types();
         let home = self.stack.push(Ty::Int, Place::Home);
-        let back = self.enter(next, &after)?;
-        self.emit(Op::Const { d: home, v: 0 });
-        self.fix(back);
+        self.enter(next, &after)?;
+        self.returns.push(next as u16);
+        self.emit(Op::Const { d: home, v: next as i32 });
         self.branch(target, Op::Goto { t: 0 })
     }
 

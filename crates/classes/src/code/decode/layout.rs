@@ -45,6 +45,7 @@ impl Decoder<'_> {
             exception_register: file.max_locals,
             lock_register,
             handlers: handlers.into(),
+            returns: self.returns.into(),
             wides: self.wides.into(),
             classes: self.classes.into(),
             fields: self.fields.into(),
@@ -74,7 +75,6 @@ fn patch(op: &mut Op, from: u32, to: u32) -> Option<()> {
         | IfLe { t, .. }
         | IfNull { t, .. }
         | IfNonNull { t, .. } => *t = to,
-        Const { v, .. } => *v = to as i32,
         IfICmpEq { o, .. }
         | IfICmpNe { o, .. }
         | IfICmpLt { o, .. }

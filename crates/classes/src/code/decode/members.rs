@@ -115,7 +115,7 @@ impl Decoder<'_> {
         } else {
             let s = self.pop(ty)?;
             let o = self.pop(Ty::Ref)?;
-            let (o, s) = (self.reg(o), self.reg(s));
+            let (o, s) = (self.reg(o), self.narrowed(s, kind));
             self.emit(match (offset, kind) {
                 (None, _) => Op::PutFieldLazy { o, s, k },
                 (Some(f), BaseType::Ref) => Op::PutFieldA { o, s, f },
@@ -135,7 +135,13 @@ impl Decoder<'_> {
         let (k, kind, field) = self.field_site(index, true)?;
         let ty = ty_of(kind);
         let field = field.filter(|f| op == GETSTATIC || self.may_write(f));
-        let s = if op == PUTSTATIC { Some(self.pop_reg(ty)?) } else { None };
+        let s = match op {
+            PUTSTATIC => {
+                let entry = self.pop(ty)?;
+                Some(self.narrowed(entry, kind))
+            }
+            _ => None,
+        };
         if let Some(field) = field {
             self.init_class(field.class);
         }

@@ -39,7 +39,9 @@ pub fn decode(registry: &Registry, method: &'static Method) -> Result<Code> {
     while let Some(block) = decoder.pending.pop() {
         decoder.decode_block(block)?;
     }
-    decoder.lay_out()
+    let code = decoder.lay_out()?;
+    tracing::trace!(class = %method.class.name, method = %method.name, bytes = file.code.len(), ops = code.ops.len(), "decoded");
+    Ok(code)
 }
 
 struct Block {
@@ -67,6 +69,7 @@ struct Decoder<'r> {
     bci: usize,
     /// Highest stack word that any op touches, shuffling space included.
     frame_top: u16,
+    returns: Vec<u16>,
     wides: Vec<u64>,
     classes: Vec<ClassRef>,
     fields: Vec<FieldSite>,
@@ -98,6 +101,7 @@ impl<'r> Decoder<'r> {
             current: 0,
             bci: 0,
             frame_top: 0,
+            returns: Vec::new(),
             wides: Vec::new(),
             classes: Vec::new(),
             fields: Vec::new(),
@@ -282,7 +286,11 @@ impl<'r> Decoder<'r> {
             JSR_W => { self.jsr(self.target32(pc, 1)?, pc + 5)?; return Ok(false); }
             RET => { let a = self.local(self.u8(pc + 1).into(), Int)?; self.emit(Op::Ret { a }); return Ok(false); }
             TABLESWITCH | LOOKUPSWITCH => { self.switch(pc)?; return Ok(false); }
-            IRETURN => { let s = self.pop_reg(Int)?; self.emit(Op::Return1 { s }); return Ok(false); }
+            IRETURN => {
+                let entry = self.pop(Int)?; let s = self.narrowed(entry, self.method.ret);
+                self.emit(Op::Return1 { s });
+                return Ok(false);
+            }
             FRETURN => { let s = self.pop_reg(Float)?; self.emit(Op::Return1 { s }); return Ok(false); }
             ARETURN => { let s = self.pop_reg(Ref)?; self.emit(Op::ReturnA { s }); return Ok(false); }
             LRETURN => { let s = self.pop_reg(Long)?; self.emit(Op::Return2 { s }); return Ok(false); }

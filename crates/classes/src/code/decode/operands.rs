@@ -1,7 +1,7 @@
 //! The symbolic operand stack: values stay where they are until an op needs them in a register.
 
 use super::super::stack::{Entry, Place, Ty};
-use super::super::{Op, Reg};
+use super::super::{BaseType, Op, Reg};
 use super::{Decoder, Result};
 
 impl Decoder<'_> {
@@ -36,6 +36,34 @@ impl Decoder<'_> {
                 entry.home
             }
         }
+    }
+
+    /// The register of a popped int that is about to be stored as, or returned as, a smaller type:
+    /// verified code may leave more bits in it than the type has (JVMS putfield, putstatic, ireturn).
+    /// The JDK's own code is known not to.
+    pub(super) fn narrowed(&mut self, entry: Entry, kind: BaseType) -> Reg {
+        let fits = |v: i32| match kind {
+            BaseType::Boolean => v == v & 1,
+            BaseType::Byte => v == i32::from(v as i8),
+            BaseType::Char => v == i32::from(v as u16),
+            BaseType::Short => v == i32::from(v as i16),
+            _ => true,
+        };
+        let known = match entry.place {
+            Place::Const(v) => fits(v),
+            _ => self.method.class.module.is_some(),
+        };
+        let a = self.reg(entry);
+        let d = entry.home;
+        match kind {
+            _ if known => return a,
+            BaseType::Boolean => self.emit(Op::IAndC { d, a, c: 1 }),
+            BaseType::Byte => self.emit(Op::I2B { d, a }),
+            BaseType::Char => self.emit(Op::I2C { d, a }),
+            BaseType::Short => self.emit(Op::I2S { d, a }),
+            _ => return a,
+        }
+        d
     }
 
     pub(super) fn spill(&mut self, at: usize) {

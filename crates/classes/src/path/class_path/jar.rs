@@ -1,7 +1,6 @@
 //! One jar of the class path: its directory is read once, its entries are inflated on demand.
 
 use std::collections::HashMap;
-use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +9,7 @@ use zip::ZipArchive;
 use super::file_at::FileAt;
 use super::{ClassPathError, MAX_RESOURCE};
 use crate::path::manifest::Manifest;
+use crate::path::regular::open_regular;
 
 const MANIFEST: &str = "META-INF/MANIFEST.MF";
 const VERSIONS: &str = "META-INF/versions/";
@@ -26,7 +26,7 @@ pub struct Jar {
 
 impl Jar {
     pub(super) fn open(path: &Path, jdk_feature: u32) -> Result<Jar, ClassPathError> {
-        let file = File::open(path).and_then(FileAt::new);
+        let file = open_regular(path).and_then(FileAt::new);
         let file = file.map_err(|error| broken(path, error))?;
         let archive = ZipArchive::new(file).map_err(|error| broken(path, error))?;
         let mut jar = Jar { path: path.to_path_buf(), archive, index: HashMap::new(), manifest: Manifest::default() };

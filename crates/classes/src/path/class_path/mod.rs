@@ -8,6 +8,7 @@ mod jar;
 mod parse;
 
 use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
@@ -74,8 +75,8 @@ impl ClassPath {
     /// Reads a class path as `java -cp` takes it: elements separated by `:` (`;` on Windows), an
     /// empty element is the working folder, `folder/*` is every jar in the folder. Jars named by a
     /// jar's `Class-Path` follow it. `jdk_feature` decides between the versions of multi-release jars.
-    pub fn parse(spec: &str, jdk_feature: u32) -> Result<ClassPath, ClassPathError> {
-        Self::from_entries(parse::elements(spec), jdk_feature)
+    pub fn parse(spec: impl AsRef<OsStr>, jdk_feature: u32) -> Result<ClassPath, ClassPathError> {
+        Self::from_entries(parse::elements(spec.as_ref()), jdk_feature)
     }
 
     /// A class path of these folders and jars (no wildcards), and what the jars' `Class-Path` names.
@@ -97,12 +98,12 @@ impl ClassPath {
         all.filter(|entry| matches!(entry, Entry::Missing { .. }))
     }
 
-    /// The class path as one string for another Java tool, without the missing entries.
-    pub fn to_spec(&self) -> String {
+    /// The class path as one word for another Java tool, without the missing entries.
+    pub fn to_spec(&self) -> OsString {
         let separator = if cfg!(windows) { ";" } else { ":" };
         let there = self.entries.iter().filter(|entry| !matches!(entry, Entry::Missing { .. }));
-        let paths: Vec<String> = there.map(|entry| entry.path().display().to_string()).collect();
-        paths.join(separator)
+        let paths: Vec<&OsStr> = there.map(|entry| entry.path().as_os_str()).collect();
+        paths.join(OsStr::new(separator))
     }
 
     /// The first resource of that name, e.g. `org/example/Main.class`.

@@ -1,13 +1,14 @@
 //! From a class-path string to opened entries: separators, wildcards, `Class-Path` of manifests.
 
 use std::collections::HashSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{ClassPathError, Entry, Jar};
 
 /// The elements of a class-path string, wildcards expanded.
-pub(super) fn elements(spec: &str) -> Vec<PathBuf> {
+pub(super) fn elements(spec: &OsStr) -> Vec<PathBuf> {
     let mut elements = Vec::new();
     for element in std::env::split_paths(spec) {
         match element.file_name() {
@@ -122,13 +123,13 @@ mod tests {
 
     #[test]
     fn an_empty_element_is_the_working_folder() {
-        assert_eq!(elements(""), [PathBuf::from(".")]);
+        assert_eq!(elements(OsStr::new("")), [PathBuf::from(".")]);
     }
 
     #[cfg(unix)]
     #[test]
     fn elements_are_separated_by_colons() {
         let expected = ["a", ".", "b.jar"].map(PathBuf::from);
-        assert_eq!(elements("a::b.jar"), expected);
+        assert_eq!(elements(OsStr::new("a::b.jar")), expected);
     }
 }

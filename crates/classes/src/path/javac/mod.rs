@@ -17,6 +17,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::class_path::{ClassPath, Entry};
 use super::jdk::Jdk;
+use super::regular::read_regular;
 use outline::outline;
 use stamp::Stamp;
 
@@ -98,7 +99,7 @@ impl<'a> Job<'a> {
     fn new(jdk: &'a Jdk, source: &Path, class_path: &'a ClassPath, extra: &'a Extra) -> Result<Job<'a>, CompileError> {
         let javac = jdk.tool("javac").ok_or_else(|| CompileError::NoJavac { home: jdk.home.clone() })?;
         let source_error = |error| source_error(source, error);
-        let text = fs::read(source).map_err(source_error)?;
+        let text = read_regular(source).map_err(source_error)?;
         let source = std::path::absolute(source).map_err(source_error)?;
         let package = outline(&String::from_utf8_lossy(&text)).package;
         let mut job = Job {
@@ -169,7 +170,7 @@ impl<'a> Job<'a> {
         let spec = self.class_path.to_spec();
         let class_path = match spec.is_empty() {
             true => output.as_os_str().to_os_string(),
-            false => spec.into(),
+            false => spec,
         };
         let source_path = self.source_root.as_deref().unwrap_or(output);
         let mut arguments: Vec<OsString> = FLAGS.iter().map(Into::into).collect();

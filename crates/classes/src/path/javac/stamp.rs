@@ -7,6 +7,8 @@ use std::time::UNIX_EPOCH;
 
 use xxhash_rust::xxh3::Xxh3;
 
+use crate::path::regular::read_regular;
+
 /// How many folder entries are looked at per tree. Beyond that a tree cannot be stamped.
 const MAX_ENTRIES: usize = 20_000;
 
@@ -32,7 +34,7 @@ impl Stamp {
     /// Path and content of a file.
     pub(super) fn content(&mut self, file: &Path) -> io::Result<()> {
         self.path(file);
-        self.part(&fs::read(file)?);
+        self.part(&read_regular(file)?);
         Ok(())
     }
 

@@ -1,0 +1,230 @@
+//! Digests of a whole program: what running a method relies on, its own body and the classes it names.
+//!
+//! A body alone does not say what it does. `x.f` means a word of the object whose place follows from the
+//! class, `x.m()` a method that may have got an override, `new C()` the initialiser of `C`. So:
+//!
+//! - the **layout** of a class covers what objects of it consist of and which methods calls on them
+//!   select: fields, flags and initialisers of the class and all its supertypes, and of their methods those
+//!   that compete with others for a call. A method that nothing else in the hierarchy could be mistaken for is
+//!   left out: whoever calls it names it;
+//! - the **linked digest** of a method covers its body, the layouts of the classes that it names and what its
+//!   calls resolve to.
+//!
+//! Classes of the JDK are not looked at: whoever compares programs compares JDKs too. All answers follow from
+//! the class path, none from what a machine has loaded.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use rjpf_classfile::ClassFile;
+use rjpf_classfile::access::{ACC_PRIVATE, ACC_STATIC};
+use xxhash_rust::xxh3::{Xxh3Default, xxh3_128};
+
+use super::mentions::{self, Mention};
+use super::{Digest, of_method, shape, shape_of};
+use crate::digest::symbols::Symbols;
+use crate::path::ClassPath;
+
+/// The methods of `Object` that a class may override.
+const OF_OBJECT: &[&[u8]] = &[b"clone", b"equals", b"finalize", b"hashCode", b"toString"];
+const OBJECT: &[u8] = b"java/lang/Object";
+
+/// The classes of a class path with what is known about them.
+pub struct Program<'p> {
+    class_path: &'p ClassPath,
+    classes: HashMap<Vec<u8>, Option<Arc<Facts>>>,
+    layouts: HashMap<Vec<u8>, u128>,
+}
+
+/// What one class file says.
+struct Facts {
+    bytes: u128,
+    shape: Digest,
+    data: Digest,
+    supers: Vec<Vec<u8>>,
+    nest_host: Option<Vec<u8>>,
+    nest_members: Vec<Vec<u8>>,
+    methods: Vec<MethodFacts>,
+}
+
+struct MethodFacts {
+    name: Vec<u8>,
+    descriptor: Vec<u8>,
+    access: u16,
+    body: Digest,
+    mentions: Vec<Mention>,
+}
+
+impl MethodFacts {
+    fn is_selected(&self) -> bool {
+        self.access & (ACC_STATIC | ACC_PRIVATE) == 0 && !self.name.starts_with(b"<")
+    }
+}
+
+impl<'p> Program<'p> {
+    pub fn new(class_path: &'p ClassPath) -> Program<'p> {
+        Program { class_path, classes: HashMap::new(), layouts: HashMap::new() }
+    }
+
+    /// All that others can notice of a class without running it; `None` if the class path has no such class.
+    pub fn shape(&mut self, class: &[u8]) -> Option<Digest> {
+        self.facts(class).map(|facts| facts.shape)
+    }
+
+    /// The digest of the bytes of a class file.
+    pub fn bytes(&mut self, class: &[u8]) -> Option<Digest> {
+        self.facts(class).map(|facts| Digest(facts.bytes))
+    }
+
+    /// What objects of the class consist of and which methods calls on them select.
+    pub fn layout(&mut self, class: &[u8]) -> Option<Digest> {
+        self.facts(class)?;
+        Some(Digest(self.layout_of(class)))
+    }
+
+    /// What a call of the method does, as far as the class path says.
+    pub fn linked(&mut self, class: &[u8], name: &[u8], descriptor: &[u8]) -> Option<Digest> {
+        let facts = self.facts(class)?;
+        let method = facts.methods.iter().find(|m| m.name == name && m.descriptor == descriptor)?;
+        let mut hasher = Xxh3Default::new();
+        hasher.update(&method.body.0.to_le_bytes());
+        for mention in &method.mentions {
+            let digest = match mention {
+                Mention::Class(class) => self.layout_of(class),
+                Mention::Mirror(class) => self.shape(class).map_or(0, |shape| shape.0),
+                Mention::Method { class, name, descriptor } => self.resolved(class, name, descriptor),
+            };
+            hasher.update(&digest.to_le_bytes());
+        }
+        Some(Digest(hasher.digest128()))
+    }
+
+    /// Does the class declare such a method?
+    pub fn declares(&mut self, class: &[u8], name: &[u8], descriptor: &[u8]) -> bool {
+        let facts = self.facts(class);
+        facts.is_some_and(|facts| facts.methods.iter().any(|m| m.name == name && m.descriptor == descriptor))
+    }
+
+    fn facts(&mut self, class: &[u8]) -> Option<Arc<Facts>> {
+        if let Some(known) = self.classes.get(class) {
+            return known.clone();
+        }
+        // What cannot be read is no class to those that look for it, and is said when it is loaded.
+        let found = self.class_path.find_class(class).ok().flatten();
+        let facts = found.and_then(|found| Facts::of(&found.bytes)).map(Arc::new);
+        self.classes.insert(class.to_vec(), facts.clone());
+        facts
+    }
+
+    fn layout_of(&mut self, class: &[u8]) -> u128 {
+        if let Some(&known) = self.layouts.get(class) {
+            return known;
+        }
+        let all = self.hierarchy(class);
+        let mut hasher = Xxh3Default::new();
+        // Who declares a method, by name and descriptor.
+        let mut declared: BTreeMap<(&[u8], &[u8]), Vec<(&[u8], u16)>> = BTreeMap::new();
+        let mut of_library = false;
+        for (name, facts) in &all {
+            write(&mut hasher, name);
+            let Some(facts) = facts else {
+                of_library |= name.as_slice() != OBJECT;
+                continue;
+            };
+            hasher.update(&facts.data.0.to_le_bytes());
+            hasher.update(&[u8::from(self.is_nest_mate(name, facts))]);
+            for method in facts.methods.iter().filter(|m| m.is_selected()) {
+                declared.entry((&method.name, &method.descriptor)).or_default().push((name, method.access));
+            }
+        }
+        for ((name, descriptor), by) in declared {
+            if by.len() > 1 || of_library || OF_OBJECT.contains(&name) {
+                [name, descriptor].iter().for_each(|text| write(&mut hasher, text));
+                for (class, access) in by {
+                    write(&mut hasher, class);
+                    hasher.update(&access.to_le_bytes());
+                }
+            }
+        }
+        let layout = hasher.digest128();
+        self.layouts.insert(class.to_vec(), layout);
+        layout
+    }
+
+    /// Does the host that the class names list it? Otherwise it is its own host.
+    fn is_nest_mate(&mut self, name: &[u8], facts: &Facts) -> bool {
+        let Some(host) = &facts.nest_host else { return false };
+        self.facts(host).is_some_and(|host| host.nest_members.iter().any(|member| member == name))
+    }
+
+    /// The class and its supertypes, superclasses first, each once; of those of the library the names only.
+    fn hierarchy(&mut self, class: &[u8]) -> Vec<(Vec<u8>, Option<Arc<Facts>>)> {
+        let mut all: Vec<(Vec<u8>, Option<Arc<Facts>>)> = Vec::new();
+        let mut open = vec![class.to_vec()];
+        while let Some(name) = open.pop() {
+            if all.iter().any(|(known, _)| *known == name) {
+                continue;
+            }
+            let facts = self.facts(&name);
+            if let Some(facts) = &facts {
+                open.extend(facts.supers.iter().rev().cloned());
+            }
+            all.push((name, facts));
+        }
+        all
+    }
+
+    /// Everything that a call of this name could resolve to, and in which order.
+    fn resolved(&mut self, class: &[u8], name: &[u8], descriptor: &[u8]) -> u128 {
+        let mut hasher = Xxh3Default::new();
+        for (class, facts) in self.hierarchy(class) {
+            match facts {
+                None => write(&mut hasher, &class),
+                Some(facts) => {
+                    for method in facts.methods.iter().filter(|m| m.name == name && m.descriptor == descriptor) {
+                        write(&mut hasher, &class);
+                        hasher.update(&method.access.to_le_bytes());
+                    }
+                }
+            }
+        }
+        hasher.digest128()
+    }
+}
+
+impl Facts {
+    fn of(bytes: &[u8]) -> Option<Facts> {
+        let file = ClassFile::parse(bytes).ok()?;
+        let name = |index: u16| file.pool.class_name(index).ok().map(<[u8]>::to_vec);
+        let mut data = Symbols::new(&file, "data");
+        shape::write_data(&mut data, &file);
+        let data = data.finish();
+        let methods = file.methods.iter().map(|method| MethodFacts {
+            name: method.name.to_vec(),
+            descriptor: method.descriptor.to_vec(),
+            access: method.access,
+            body: of_method(&file, method),
+            mentions: mentions::of_method(&file, method),
+        });
+        Some(Facts {
+            bytes: xxh3_128(bytes),
+            shape: shape_of(&file),
+            data,
+            supers: file
+                .super_class
+                .map(<[u8]>::to_vec)
+                .into_iter()
+                .chain(file.interfaces.iter().filter_map(|&i| name(i)))
+                .collect(),
+            nest_host: file.attributes.nest_host.and_then(name),
+            nest_members: file.attributes.nest_members.iter().flatten().filter_map(|&i| name(i)).collect(),
+            methods: methods.collect(),
+        })
+    }
+}
+
+/// With its length, so that no two sequences are the same bytes.
+fn write(hasher: &mut Xxh3Default, text: &[u8]) {
+    hasher.update(&(text.len() as u64).to_le_bytes());
+    hasher.update(text);
+}

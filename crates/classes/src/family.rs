@@ -1,0 +1,97 @@
+//! Families of listed classes whose methods take several steps inside, and the methods that show it.
+//!
+//! To each other, listed methods happen at one moment (`trust.rs`). A few public methods look at the insides in
+//! between: a future is done before it has its result, a thread stands in the queue of a lock before it parks. Nobody
+//! can tell unless the program calls such a method. Once it does, the family is open: its classes are explored
+//! like the rest of the library. (The figures of a pool are not among them: see docs/SEMANTICS.md.)
+
+use crate::Name;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Family {
+    Futures,
+    Phasers,
+    Locks,
+}
+
+struct Members {
+    family: Family,
+    classes: &'static [&'static str],
+    /// Methods that take a look at the insides.
+    shown_by: &'static [&'static str],
+}
+
+const FAMILIES: &[Members] = &[
+    Members { family: Family::Futures, classes: &["java/util/concurrent/FutureTask"], shown_by: &["toString"] },
+    Members {
+        family: Family::Phasers,
+        classes: &["java/util/concurrent/Phaser"],
+        shown_by: &["getRegisteredParties", "getArrivedParties", "getUnarrivedParties", "toString"],
+    },
+    Members {
+        family: Family::Locks,
+        classes: &[
+            "java/util/concurrent/CountDownLatch",
+            "java/util/concurrent/Semaphore",
+            "java/util/concurrent/locks/AbstractOwnableSynchronizer",
+            "java/util/concurrent/locks/AbstractQueuedLongSynchronizer",
+            "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+            "java/util/concurrent/locks/ReentrantLock",
+            "java/util/concurrent/locks/ReentrantReadWriteLock",
+        ],
+        shown_by: &[
+            "getExclusiveQueuedThreads",
+            "getFirstQueuedThread",
+            "getOwner",
+            "getQueueLength",
+            "getQueuedReaderThreads",
+            "getQueuedThreads",
+            "getQueuedWriterThreads",
+            "getSharedQueuedThreads",
+            "hasContended",
+            "hasQueuedPredecessors",
+            "hasQueuedThread",
+            "hasQueuedThreads",
+            "isQueued",
+            "toString",
+        ],
+    },
+];
+
+/// The family of a listed class of the JDK.
+pub(crate) fn of(class: Name) -> Option<Family> {
+    let name = class.bytes();
+    let outermost = name.split(|&b| b == b'$').next().unwrap_or(name);
+    let has = |members: &&Members| members.classes.iter().any(|c| c.as_bytes() == outermost);
+    FAMILIES.iter().find(has).map(|members| members.family)
+}
+
+impl Family {
+    /// Does a method of this name take a look at the insides?
+    pub fn is_shown_by(self, method: Name) -> bool {
+        let members = FAMILIES.iter().find(|members| members.family == self);
+        members.is_some_and(|members| members.shown_by.iter().any(|&name| method == name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trust::{LINEARIZABLE, Moment, moment_of};
+
+    #[test]
+    fn members_are_listed_and_what_shows_them_is_not() {
+        for members in FAMILIES {
+            for &class in members.classes {
+                assert!(LINEARIZABLE.iter().any(|listed| listed.class == class), "{class}");
+                assert_eq!(of(Name::from(class)), Some(members.family));
+                for method in members.shown_by {
+                    assert_eq!(moment_of(Name::from(class), method.as_bytes(), b"()V"), Moment::Explored, "{method}");
+                }
+            }
+        }
+        let node = Name::from("java/util/concurrent/locks/AbstractQueuedSynchronizer$Node");
+        assert_eq!(of(node), Some(Family::Locks));
+        assert_eq!(of(Name::from("java/util/concurrent/ConcurrentHashMap")), None);
+    }
+}

@@ -1,0 +1,200 @@
+//! Checkpoint files: a search that another process can go on with.
+//!
+//! A file has a header (JSON: the command line, and what program, JDK and settings it belongs to), the search as
+//! `rjpf-explore` writes it, and a digest of all that. It is written beside the old one and renamed, so that
+//! there is a whole file at any moment. `rjpf resume` takes the command line from it; words behind the
+//! folder come after those that were there.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use rjpf_classes::Registry;
+use rjpf_classes::path::read_regular;
+use serde_json::{Value, json};
+use xxhash_rust::xxh3::xxh3_128;
+
+use crate::config::{Options, bytes};
+use crate::session::Session;
+use crate::{ToolError, report, sandbox, trace_file};
+
+const MAGIC: &[u8; 16] = b"rjpf-checkpoint\n";
+const VERSION: u64 = 1;
+const FILE: &str = "search.checkpoint";
+const DIGEST_BYTES: usize = 16;
+
+/// A checkpoint that was read.
+pub(crate) struct Checkpoint {
+    file: PathBuf,
+    header: Value,
+    pub(crate) search: Vec<u8>,
+}
+
+/// What a checkpoint belongs to.
+fn header(options: &Options, session: &Session, words: &[String]) -> Value {
+    let Options { search, .. } = options;
+    json!({
+        "version": VERSION,
+        "rjpf": env!("CARGO_PKG_VERSION"),
+        "words": words,
+        "folder": std::env::current_dir().ok().map(|folder| bytes::kept(folder.as_os_str())),
+        "main": session.main,
+        "arguments": options.arguments,
+        "jdk": session.jdk,
+        "settings": trace_file::settings(options),
+        "search": format!("{:?} {} {:?} {:?}", search.strategy, search.matching, search.storage, search.limits.depth),
+        "outputs": search.collect_outputs,
+        "symmetry": options.symmetric_threads,
+        "range": search.range.as_ref().map(|range| range.to_string()),
+        "properties": format!("{:?}", search.properties),
+        "form": rjpf_state::canonical::FORM_VERSION,
+    })
+}
+
+/// Writes checkpoints into a folder.
+pub(crate) struct Keeping {
+    file: PathBuf,
+    header: Value,
+    registry: &'static Registry,
+    /// Digests of the program's own classes, from when each was first seen.
+    classes: RefCell<BTreeMap<String, String>>,
+}
+
+impl Keeping {
+    /// Makes the folder; what cannot be written is said before the search.
+    pub(crate) fn new(folder: &Path, options: &Options, session: &Session) -> Result<Keeping, ToolError> {
+        let no = |e: std::io::Error| ToolError::usage(format!("search.checkpoint: {}: {e}", folder.display()));
+        std::fs::create_dir_all(folder).map_err(no)?;
+        let folder = folder.canonicalize().map_err(no)?;
+        let header = header(options, session, &options.words);
+        let classes = RefCell::new(trace_file::class_digests(session.vm.registry).into_iter().collect());
+        Ok(Keeping { file: folder.join(FILE), header, registry: session.vm.registry, classes })
+    }
+
+    /// Writes a checkpoint. If that fails, the one before it is still there.
+    pub(crate) fn keep(&self, search: &[u8]) {
+        let mut header = self.header.clone();
+        let mut classes = self.classes.borrow_mut();
+        for (name, digest) in trace_file::class_digests(self.registry) {
+            classes.entry(name).or_insert(digest);
+        }
+        header["classes"] = json!(*classes);
+        let text = header.to_string();
+        let mut all = Vec::with_capacity(search.len() + text.len() + 64);
+        all.extend(MAGIC);
+        all.extend((text.len() as u64).to_le_bytes());
+        all.extend(text.as_bytes());
+        all.extend((search.len() as u64).to_le_bytes());
+        all.extend(search);
+        all.extend(xxh3_128(&all).to_le_bytes());
+        let file = self.file.clone();
+        if let Err(error) = sandbox::outside(move || replace(&file, &all)) {
+            report::say(&format!("warning: no checkpoint: {}: {error}; the search goes on", self.file.display()));
+        }
+    }
+
+    /// Where it is left, for people.
+    pub(crate) fn folder(&self) -> String {
+        self.file.parent().unwrap_or(&self.file).display().to_string()
+    }
+
+    pub(crate) fn is_there(&self) -> bool {
+        let file = self.file.clone();
+        sandbox::outside(move || file.exists())
+    }
+
+    /// The search has come to its end: nothing is left to go on with.
+    pub(crate) fn remove(&self) {
+        let file = self.file.clone();
+        sandbox::outside(move || _ = std::fs::remove_file(file));
+    }
+}
+
+/// A new file, whole and on the disk, before the old one goes.
+fn replace(file: &Path, content: &[u8]) -> std::io::Result<()> {
+    let new = file.with_extension("new");
+    let mut out = File::create(&new)?;
+    out.write_all(content)?;
+    out.sync_all()?;
+    std::fs::rename(&new, file)?;
+    // The name is on the disk when the folder is.
+    File::open(file.parent().unwrap_or(Path::new(".")))?.sync_all()
+}
+
+/// Reads what was left in a folder.
+pub(crate) fn read(folder: &Path) -> Result<Checkpoint, ToolError> {
+    let file = folder.join(FILE);
+    let wrong = |what: &str| ToolError::usage(format!("{}: {what}", file.display()));
+    let all = read_regular(&file).map_err(|e| wrong(&format!("no checkpoint: {e}")))?;
+    let damaged = || wrong("the checkpoint is damaged: it was cut off or changed");
+    let (content, digest) = all.split_at_checked(all.len().wrapping_sub(DIGEST_BYTES)).ok_or_else(damaged)?;
+    if !content.starts_with(MAGIC) {
+        return Err(wrong("this is no checkpoint"));
+    }
+    if xxh3_128(content).to_le_bytes() != digest {
+        return Err(damaged());
+    }
+    let (text, rest) = part(&content[MAGIC.len()..]).ok_or_else(damaged)?;
+    let (search, _) = part(rest).ok_or_else(damaged)?;
+    let header: Value = serde_json::from_slice(text).map_err(|_| damaged())?;
+    if header["version"] != VERSION || header["rjpf"] != env!("CARGO_PKG_VERSION") {
+        let by = header["rjpf"].as_str().unwrap_or("another version").to_string();
+        return Err(wrong(&format!("the checkpoint is of rjpf {by}, this is {}", env!("CARGO_PKG_VERSION"))));
+    }
+    let search = search.to_vec();
+    Ok(Checkpoint { file, header, search })
+}
+
+/// Bytes with their length before them, and the rest.
+fn part(all: &[u8]) -> Option<(&[u8], &[u8])> {
+    let (length, rest) = all.split_first_chunk::<8>()?;
+    rest.split_at_checked(usize::try_from(u64::from_le_bytes(*length)).ok()?)
+}
+
+impl Checkpoint {
+    /// The command line of the search, with these words behind it, in the folder where it was given.
+    pub(crate) fn words(&self, more: &[OsString]) -> Result<Vec<OsString>, ToolError> {
+        let words = self.header["words"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        if let Some(folder) = self.header["folder"].as_str() {
+            let folder = bytes::path(folder);
+            std::env::set_current_dir(&folder)
+                .map_err(|e| self.wrong(&format!("the search ran in {}: {e}", folder.display())))?;
+        }
+        Ok(words.map(|word| bytes::path(word).into_os_string()).chain(more.iter().cloned()).collect())
+    }
+
+    /// Refuses to go on with another program, on another JDK, or with other settings.
+    pub(crate) fn check(&self, options: &Options, session: &Session) -> Result<(), ToolError> {
+        let now = header(options, session, &[]);
+        for (field, what) in [
+            ("main", "the program"),
+            ("arguments", "the arguments of the program"),
+            ("jdk", "the JDK"),
+            ("settings", "a setting that changes what a path means"),
+            ("search", "the search, its matching or its limit of depth"),
+            ("outputs", "search.outputs"),
+            ("symmetry", "symmetry"),
+            ("range", "the range"),
+            ("properties", "a property"),
+            ("form", "the form of states"),
+        ] {
+            if self.header[field] != now[field] {
+                return Err(self.wrong(&format!("{what} is not what it was when the checkpoint was left")));
+            }
+        }
+        for (name, then) in self.header["classes"].as_object().into_iter().flatten() {
+            if trace_file::digest(&session.vm.registry.class_path, name).as_deref() != then.as_str() {
+                let name = name.replace('/', ".");
+                return Err(self.wrong(&format!("class {name} is not what it was when the checkpoint was left")));
+            }
+        }
+        Ok(())
+    }
+
+    fn wrong(&self, what: &str) -> ToolError {
+        ToolError::usage(format!("{}: {what}", self.file.display()))
+    }
+}

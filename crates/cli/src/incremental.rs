@@ -1,0 +1,366 @@
+//! `--incremental`: what is known from an earlier run, and what is kept for the next one (`docs/INCREMENTAL.md`).
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use rjpf_classes::path::Jdk;
+use rjpf_classes::{LoaderId, Name};
+use rjpf_explore::{
+    Header, Incremental, Jvm, Known, Limit, Mode, Reuse, Storage, Store, Unreadable, Verdict, Versions,
+};
+use rjpf_vm::{Compile, Stop};
+use serde_json::{Value, json};
+use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
+
+use crate::config::Options;
+use crate::report::files;
+use crate::{ToolError, target, trace_file};
+
+/// Ending of the names of store files.
+pub(crate) const ENDING: &str = "rjpf-store";
+
+/// Where stores are unless a folder is named.
+pub(crate) fn default_folder() -> PathBuf {
+    target::cache_folder().join("incremental")
+}
+
+/// Options as an incremental search takes them: what is compiled enters no notes, and a depth-first search has no
+/// company, whose samples nobody could repeat; one worker does it, one state at a time. Says why there is no incremental search, if so.
+pub(crate) fn adjusted(options: &Options) -> (Options, Option<String>) {
+    let mut options = options.clone();
+    if options.incremental.is_none() {
+        return (options, None);
+    }
+    let search = &options.search;
+    let why = match () {
+        () if options.replay.is_some() => Some("a replay follows one path"),
+        () if search.mode == Mode::Delta => Some("states are executed together (+mode=standard)"),
+        () if search.strategy.is_sampling() => Some("a sample of paths has no order to repeat"),
+        () if !options.heuristic.is_empty() => Some("a heuristic looks at every state"),
+        () if !search.matching => Some("states are not matched (+search.matching=on)"),
+        () if options.symmetric_threads => Some("threads are interchangeable (+symmetry=off)"),
+        () if search.range.is_some() => Some("a part of all paths is no whole (range.from, range.to)"),
+        () if options.checkpoint.is_some() => Some("a search leaves checkpoints or a store, not both"),
+        () if search.storage != Storage::Compact => Some("states are stored exactly (+search.storage=compact)"),
+        () => None,
+    };
+    if why.is_some() {
+        options.incremental = None;
+    } else {
+        options.compile = Compile::Off;
+        options.search.company = false;
+        options.search.workers = 1;
+        options.search.mode = Mode::Standard;
+    }
+    (options, why.map(|why| format!("the search is not incremental: {why}")))
+}
+
+/// What this run begins with and where it leaves what it knows.
+pub(crate) struct Memory {
+    file: PathBuf,
+    header: Header,
+    earlier: Option<Store>,
+    /// Why nothing is known, if it could be.
+    unknown: Option<String>,
+}
+
+/// What an incremental search has to say.
+#[derive(Clone, Debug)]
+pub(crate) struct Account {
+    pub(crate) reuse: Reuse,
+    pub(crate) changed: Vec<String>,
+    /// Why nothing was taken from a store.
+    pub(crate) unknown: Option<String>,
+    /// Why nothing is kept.
+    pub(crate) not_kept: Option<String>,
+}
+
+impl Memory {
+    /// Reads the store of this target and these settings, if there is one. To be called while everything can be read.
+    pub(crate) fn open(options: &Options, main: &str, jdk: &Jdk) -> Result<Option<Memory>, ToolError> {
+        let Some(folder) = &options.incremental else { return Ok(None) };
+        let folder = folder.clone().unwrap_or_else(default_folder);
+        std::fs::create_dir_all(&folder).map_err(|e| {
+            let way_out = "+incremental=FOLDER names another folder";
+            ToolError::usage(format!("cannot make the folder {}: {e}; {way_out}", folder.display()))
+        })?;
+        let header = header(options, main, jdk);
+        let file = folder.join(file_name(main, &header));
+        let (earlier, unknown) = match std::fs::read(&file) {
+            Err(_) => (None, None),
+            Ok(bytes) => match Store::of_bytes(&bytes) {
+                Ok((then, store)) => match differs(&then, &header) {
+                    None => (Some(store), None),
+                    why => (None, why),
+                },
+                Err(Unreadable::Damaged) => (None, Some(format!("{} is damaged or no store of rjpf", file.display()))),
+                Err(Unreadable::OtherVersion) => (None, Some("it was written by another version of rjpf".into())),
+            },
+        };
+        Ok(Some(Memory { file, header, earlier, unknown }))
+    }
+
+    /// What is known about the program that the machine runs.
+    pub(crate) fn recall(&mut self, jvm: &mut Jvm) -> Known {
+        let versions = Arc::new(Versions::new(&jvm.vm.registry.class_path));
+        if let Some(canonical) = jvm.vm.canonical.as_mut() {
+            canonical.identify(versions.clone());
+        }
+        let known = match self.earlier.take() {
+            Some(store) => Known::new(store, versions.clone()),
+            None => return Known::nothing(versions),
+        };
+        match known.changed_classes().iter().find(|class| !links(jvm, class)) {
+            None => known,
+            Some(class) => {
+                self.unknown = Some(format!("class {} cannot be linked any more", class.replace('/', ".")));
+                Known::nothing(versions)
+            }
+        }
+    }
+
+    /// The verdict of an earlier run, if nothing has changed since and nobody wants to watch.
+    pub(crate) fn verdict(&self, known: &Known, jvm: &mut Jvm, options: &Options) -> Option<(Verdict, Account)> {
+        let watched = !options.listeners.is_empty() || options.dot.is_some() || options.fingerprints.is_some();
+        if watched || options.incremental_audit > 0 || !options.filter_fields.is_empty() {
+            return None;
+        }
+        let (verdict, reused) = known.verdict(&search_in_words(options), jvm)?;
+        let reuse = Reuse { reused, ..Reuse::default() };
+        Some((verdict, Account { reuse, changed: Vec::new(), unknown: None, not_kept: None }))
+    }
+
+    /// Keeps what is known now for the next run.
+    pub(crate) fn keep(
+        self,
+        mut machine: Incremental<'_>,
+        verdict: &Verdict,
+        stop: Option<&Stop>,
+        options: &Options,
+    ) -> Account {
+        machine.note_reliance();
+        let changed = machine.changed_methods().to_vec();
+        let mut account = Account { reuse: machine.reuse, changed, unknown: self.unknown, not_kept: None };
+        if let Some(Stop::Internal(_)) = stop {
+            account.not_kept = Some("rjpf is at fault".into());
+            return account;
+        }
+        let limited = verdict.limits.iter().any(|limit| !matches!(limit, Limit::Depth(_)));
+        let complete = stop.is_none() && verdict.findings.is_empty() && !limited;
+        let Some(store) = machine.into_store(verdict, &search_in_words(options), complete) else { return account };
+        let bytes = store.to_bytes(&self.header);
+        if bytes.len() as u64 > options.incremental_size {
+            let size = bytes.len() >> 20;
+            account.not_kept = Some(format!("{size} MB are more than +incremental.max_size allows"));
+        } else if let Err(why) = files::write_bytes(&self.file, bytes) {
+            account.not_kept = Some(why);
+        }
+        account
+    }
+}
+
+/// Does a class pass what is checked before code of it runs? It did when the store was written.
+fn links(jvm: &mut Jvm, class: &str) -> bool {
+    match jvm.vm.registry.load(LoaderId::APP, Name::from(class)) {
+        Ok(class) => jvm.vm.link_class(class).is_ok(),
+        // It is not there any more: whoever needs it depends on that.
+        Err(_) => !jvm.vm.registry.class_path.find_class(class.as_bytes()).is_ok_and(|found| found.is_some()),
+    }
+}
+
+fn header(options: &Options, main: &str, jdk: &Jdk) -> Header {
+    let target = std::iter::once(main).chain(options.arguments.iter().map(String::as_str));
+    Header {
+        target: target.collect::<Vec<_>>().join(" "),
+        settings: settings(options),
+        jdk: library(jdk),
+        tool: tool(),
+    }
+}
+
+/// Settings that alter states or what a transition does. Which properties are looked at, how far and in
+/// which order, alters neither.
+fn settings(options: &Options) -> String {
+    let mut settings = trace_file::Settings::of(options).to_json();
+    for free in ["multipleErrors", "stuckThreads", "swallowed", "listeners", "listenerKeys"] {
+        settings.as_object_mut().map(|fields| fields.remove(free));
+    }
+    settings["arguments"] = json!(options.arguments);
+    settings["outputs"] = json!(options.search.collect_outputs);
+    settings["raceFilter"] = json!(format!("{:?}", options.races));
+    settings["readable"] = json!(options.readable);
+    settings.to_string()
+}
+
+/// What was asked of the search: order, bounds, properties.
+fn search_in_words(options: &Options) -> String {
+    format!("{:?} {:?}", options.search, options.listeners)
+}
+
+/// What tells one JDK from another, wherever they are.
+fn library(jdk: &Jdk) -> String {
+    let mut hasher = Xxh3Default::new();
+    hasher.update(&std::fs::read(jdk.home.join("release")).unwrap_or_default());
+    let size = std::fs::metadata(jdk.home.join("lib/modules")).map_or(0, |m| m.len());
+    hasher.update(&size.to_le_bytes());
+    format!("{} {:032x}", jdk.version, hasher.digest128())
+}
+
+/// What tells this rjpf from any other: its own file.
+fn tool() -> String {
+    let own = std::env::current_exe().and_then(std::fs::read).unwrap_or_default();
+    format!("{} {:016x}", env!("CARGO_PKG_VERSION"), xxh3_64(&own))
+}
+
+/// One file for each target and settings.
+fn file_name(main: &str, header: &Header) -> String {
+    let key = xxh3_64(format!("{}\0{}", header.target, header.settings).as_bytes());
+    let main: String = main.chars().map(|c| if c.is_alphanumeric() || c == '.' { c } else { '_' }).take(100).collect();
+    format!("{main}-{key:016x}.{ENDING}")
+}
+
+/// Why a store of another time cannot be used now.
+fn differs(then: &Header, now: &Header) -> Option<String> {
+    let word = |text: &str| text.split(' ').next().unwrap_or_default().to_string();
+    if then.target != now.target || then.settings != now.settings {
+        return Some("it is of another program or of other settings".into());
+    }
+    if then.jdk != now.jdk {
+        return Some(format!("the JDK was {}, it is another {} now", word(&then.jdk), word(&now.jdk)));
+    }
+    (then.tool != now.tool).then(|| format!("it was written by another build of rjpf ({})", word(&then.tool)))
+}
+
+impl Account {
+    /// One line for people.
+    pub(crate) fn line(&self) -> String {
+        let Reuse { reused, run, replayed, .. } = self.reuse;
+        let all = reused + run;
+        let mut text = match &self.unknown {
+            Some(why) => format!("incremental: the store of an earlier run was not used: {why}"),
+            None => format!("incremental: reused {} of {} transitions", grouped(reused), grouped(all)),
+        };
+        if !self.changed.is_empty() {
+            const FEW: usize = 3;
+            let names = self.changed.iter().take(FEW).map(String::as_str).collect::<Vec<_>>().join(", ");
+            let more = if self.changed.len() > FEW { ", ..." } else { "" };
+            let methods = if self.changed.len() == 1 { "method" } else { "methods" };
+            text.push_str(&format!("; {} {methods} changed: {names}{more}", self.changed.len()));
+        }
+        if reused > 0 {
+            let saved = 100.0 * (all as f64 - (run + replayed) as f64) / all as f64;
+            text.push_str(&format!("; {saved:.1} % saved"));
+        }
+        if let Some(why) = &self.not_kept {
+            text.push_str(&format!("; nothing is kept for the next run: {why}"));
+        }
+        text
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        let Reuse { reused, run, replayed, audited } = self.reuse;
+        json!({
+            "reused": reused,
+            "run": run,
+            "replayed": replayed,
+            "audited": audited,
+            "changedMethods": self.changed,
+            "notUsed": self.unknown,
+            "notKept": self.not_kept,
+        })
+    }
+}
+
+/// `181,204`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().map(|g| std::str::from_utf8(g).unwrap_or("")).collect();
+    groups.join(",")
+}
+
+// ---- rjpf store -------------------------------------------------------------------------------
+
+/// The words behind the command.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Request {
+    pub(crate) what: String,
+    pub(crate) folder: Option<PathBuf>,
+    /// Prune: stores that could still be used too.
+    pub(crate) all: bool,
+}
+
+/// `rjpf store list|show|prune`.
+pub(crate) fn store(request: &Request) -> Result<String, ToolError> {
+    let folder = request.folder.clone().unwrap_or_else(default_folder);
+    let mut files: Vec<PathBuf> = match std::fs::read_dir(&folder) {
+        Ok(entries) => entries.flatten().map(|entry| entry.path()).filter(|p| is_store(p)).collect(),
+        Err(_) if request.folder.is_none() => Vec::new(),
+        Err(e) => return Err(ToolError::usage(format!("cannot read the folder {}: {e}", folder.display()))),
+    };
+    files.sort();
+    let mut text = String::new();
+    for file in &files {
+        let bytes = std::fs::read(file).unwrap_or_default();
+        let read = Store::header(&bytes);
+        let usable = read.as_ref().is_ok_and(|(header, ..)| header.tool == tool());
+        match request.what.as_str() {
+            "prune" if usable && !request.all => continue,
+            "prune" => {
+                std::fs::remove_file(file)
+                    .map_err(|e| ToolError::usage(format!("cannot remove {}: {e}", file.display())))?;
+                text.push_str(&format!("removed {}\n", file.display()));
+            }
+            _ => text.push_str(&describe(file, &bytes, read, request.what == "show")),
+        }
+    }
+    if text.is_empty() {
+        text = format!("there is nothing to {} in {}\n", request.what, folder.display());
+    }
+    Ok(text)
+}
+
+fn is_store(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == ENDING)
+}
+
+fn describe(file: &Path, bytes: &[u8], read: Result<(Header, u64, u64), Unreadable>, whole: bool) -> String {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let size = bytes.len().div_ceil(1024);
+    match read {
+        Err(Unreadable::Damaged) => format!("{name}: {size} KB, damaged\n"),
+        Err(Unreadable::OtherVersion) => format!("{name}: {size} KB, of another version of rjpf\n"),
+        Ok((header, states, transitions)) => {
+            let other = if header.tool == tool() { "" } else { ", of another build of rjpf" };
+            let mut text = format!(
+                "{name}: {}: {} states, {} transitions, {size} KB{other}\n",
+                header.target,
+                grouped(states),
+                grouped(transitions)
+            );
+            if whole {
+                let Header { settings, jdk, tool, .. } = header;
+                text.push_str(&format!("  jdk: {jdk}\n  rjpf: {tool}\n  settings: {settings}\n"));
+            }
+            text
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_line_says_what_was_saved_and_why() {
+        let reuse = Reuse { reused: 181_204, run: 2_786, replayed: 2_000, audited: 0 };
+        let changed = ["A.a", "B.b", "C.c", "D.d"].map(String::from).to_vec();
+        let account = Account { reuse, changed, unknown: None, not_kept: None };
+        assert_eq!(
+            account.line(),
+            "incremental: reused 181,204 of 183,990 transitions; 4 methods changed: A.a, B.b, C.c, ...; 97.4 % saved"
+        );
+        let account =
+            Account { unknown: Some("x".into()), reuse: Reuse::default(), changed: Vec::new(), not_kept: None };
+        assert!(account.line().ends_with("was not used: x"));
+    }
+}

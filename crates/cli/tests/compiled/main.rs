@@ -1,0 +1,72 @@
+//! Compiled code against the interpreter and the real `java`: random methods over the edges of all
+//! types, with exceptions anywhere. `RJPF_METHODS=N` tries N programs of four methods, `RJPF_SEED=S`
+//! begins elsewhere.
+
+#[path = "../java/mod.rs"]
+mod java;
+mod method;
+#[path = "../support/mod.rs"]
+mod support;
+
+use std::path::Path;
+use std::process::Command;
+
+use java::jdks;
+use rjpf_classes::path::Jdk;
+use support::{command, folder};
+
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default)
+}
+
+fn compile(jdk: &Jdk, folder: &Path, source: &str) {
+    let javac = jdk.home.join("bin/javac");
+    let made = Command::new(javac).args(["-nowarn", "-g", source]).current_dir(folder).output().unwrap();
+    assert!(made.status.success(), "{}: {}", folder.display(), String::from_utf8_lossy(&made.stderr));
+}
+
+#[test]
+fn compiled_methods_do_what_their_ops_do() {
+    let jdk = &jdks()[0];
+    let (seed, programs) = (number("RJPF_SEED", 1), number("RJPF_METHODS", 8));
+    for seed in seed..seed + programs {
+        let folder = folder(&format!("compiled-{seed}"), &[("Fuzz.java", &method::program(seed))]);
+        compile(jdk, &folder, "Fuzz.java");
+        let expected = Command::new(jdk.home.join("bin/java")).arg("Fuzz").current_dir(&folder).output().unwrap();
+        for mode in ["+vm.compile=off", "+vm.compile=always"] {
+            let home = jdk.home.display().to_string();
+            let words = ["run", "--jdk", home.as_str(), "-cp", ".", mode, "Fuzz"];
+            let found = command(&folder, &words).output().unwrap();
+            let (found, expected) = (String::from_utf8_lossy(&found.stdout), String::from_utf8_lossy(&expected.stdout));
+            let differs = found.lines().zip(expected.lines()).position(|(a, b)| a != b);
+            assert_eq!(found.lines().count(), expected.lines().count(), "seed {seed}, {mode}");
+            assert_eq!(differs, None, "seed {seed}, {mode}: line of the output");
+        }
+    }
+}
+
+/// Fuel is counted as ever: short transitions end at the same ops, so the states are the same.
+#[test]
+fn searches_go_the_same_way() {
+    let jdk = &jdks()[0];
+    let folder = folder("compiled-mixed", &[("Mixed.java", include_str!("Mixed.java"))]);
+    compile(jdk, &folder, "Mixed.java");
+    let home = jdk.home.display().to_string();
+    for flags in
+        [&["+search=dfs"][..], &["+vm.max_transition_length=37"], &["+search=bfs", "+vm.max_transition_length=500"]]
+    {
+        let report = |mode: &str| {
+            let mut words = vec!["--jdk", &home, "-cp", ".", "--no-trace", "+search.state_limit=1500", mode];
+            words.extend(flags);
+            words.push("Mixed");
+            let found = command(&folder, &words).output().unwrap();
+            let text = String::from_utf8_lossy(&found.stdout).into_owned();
+            let timeless = |line: &str| line.rsplit_once(", ").map_or(line, |(before, _)| before).to_string();
+            let lines: Vec<String> =
+                text.lines().map(|l| if l.starts_with("states ") { timeless(l) } else { l.to_string() }).collect();
+            assert!(lines.iter().any(|l| l.starts_with("states ")), "{text}");
+            lines
+        };
+        assert_eq!(report("+vm.compile=always"), report("+vm.compile=off"), "{flags:?}");
+    }
+}

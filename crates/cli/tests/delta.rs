@@ -1,0 +1,180 @@
+//! Steps over many states at once give what single steps give: `mode=delta` against `mode=standard`, breadth first, on the
+//! check programs and on the ten structures of the paper at small bounds. States, transitions, ends, findings and outputs are
+//! compared, and `delta.verify` runs every step over columns also row by row and compares every word.
+//!
+//! By default check programs that choose data; with `RJPF_SLOW=1` all. `RJPF_CHECKS=text` is a filter.
+
+mod java;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use java::{CHECK_FOLDERS, class_name, java_files, jdks, releases, root};
+use rjpf_classes::path::Jdk;
+
+const DELTA: &[&str] = &["+mode=delta", "+delta.verify=on", "+delta.fewest=1", "-v"];
+
+fn rjpf(jdk: &Jdk, folder: &Path, args: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rjpf"));
+    command.arg("--jdk").arg(&jdk.home).args(args).current_dir(folder);
+    let output = command.output().unwrap();
+    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+}
+
+/// What two modes must agree on: all of the report but times, files, and how it was searched.
+fn essence(report: &str) -> String {
+    let told = |line: &&str| {
+        ![
+            "delta:",
+            "  seconds:",
+            "  one by one:",
+            "  one worker:",
+            "  worker ",
+            "assumed:",
+            "trace",
+            "places",
+            "replay",
+        ]
+        .iter()
+        .any(|word| line.starts_with(word))
+    };
+    let without_time = |line: &str| match line.strip_prefix("states ") {
+        Some(rest) => rest.rsplit_once(", ").map_or(rest, |(counts, _)| counts).to_string(),
+        None => line.to_string(),
+    };
+    report.lines().filter(told).map(without_time).collect::<Vec<_>>().join("\n")
+}
+
+/// How many transitions were run over columns, and how many of them fell back.
+fn used(report: &str) -> (u64, u64) {
+    let number = |text: &str| text.split_whitespace().next().and_then(|n| n.parse::<u64>().ok()).unwrap_or(0);
+    let rows = report.lines().find_map(|line| line.strip_prefix("delta: ")).map_or(0, number);
+    let back = report.lines().filter_map(|line| line.strip_prefix("  one by one: ")).map(number).sum();
+    (rows, back)
+}
+
+fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    work(item);
+                }
+            });
+        }
+    });
+}
+
+struct Program {
+    source: PathBuf,
+    class: String,
+    flags: Vec<String>,
+}
+
+fn programs(jdk: &Jdk) -> Vec<Program> {
+    let filter = std::env::var("RJPF_CHECKS").unwrap_or_default();
+    let all = std::env::var_os("RJPF_SLOW").is_some();
+    let mut programs = Vec::new();
+    for folder in CHECK_FOLDERS {
+        for source in java_files(&root().join("tests/java").join(folder)) {
+            let text = fs::read_to_string(&source).unwrap();
+            let directive =
+                |key: &str| text.lines().find_map(|l| l.strip_prefix(&format!("//@ {key}:")).map(str::trim));
+            let chooses =
+                ["Verify.get", "Verify.random", "Explore.", "Verify.getBoolean"].iter().any(|w| text.contains(w));
+            let fits = releases(directive("needs").unwrap_or("")).unwrap().contains(&u32::from(jdk.feature));
+            if !fits || !source.display().to_string().contains(&filter) || !(all || chooses) {
+                continue;
+            }
+            let flags: Vec<String> = directive("flags").unwrap_or("").split_whitespace().map(String::from).collect();
+            // A search of its own is what such a program is about.
+            if flags.iter().any(|flag| flag.contains("search")) {
+                continue;
+            }
+            programs.push(Program { class: class_name(&source, &text), source, flags });
+        }
+    }
+    programs
+}
+
+fn compile(jdk: &Jdk, programs: &[Program]) -> PathBuf {
+    let out = root().join(format!("target/delta/{}", jdk.feature));
+    _ = fs::remove_dir_all(&out);
+    fs::create_dir_all(&out).unwrap();
+    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(&out);
+    javac.arg("-sourcepath").arg(root().join("jdk-models/verify")).args(programs.iter().map(|p| &p.source));
+    let result = javac.output().unwrap();
+    assert!(result.status.success(), "javac: {}", String::from_utf8_lossy(&result.stderr));
+    out
+}
+
+#[test]
+fn check_programs_give_the_same() {
+    for jdk in jdks().iter().take(1) {
+        let programs = programs(jdk);
+        assert!(!programs.is_empty());
+        let classes = compile(jdk, &programs);
+        let (wrong, over_columns) = (Mutex::new(Vec::new()), Mutex::new((0, 0)));
+        in_parallel(&programs, |program| {
+            let common = [
+                "-cp",
+                ".",
+                "+search=bfs",
+                "+search.outputs=true",
+                "+search.time_limit=60",
+                "+search.multiple_errors=true",
+            ];
+            let mut args: Vec<&str> = common.to_vec();
+            args.extend(program.flags.iter().map(String::as_str));
+            args.push(&program.class);
+            let standard = rjpf(jdk, &classes, &args.iter().copied().chain(["-v"]).collect::<Vec<_>>());
+            let delta = rjpf(jdk, &classes, &args.iter().copied().chain(DELTA.iter().copied()).collect::<Vec<_>>());
+            let (rows, back) = used(&delta);
+            let mut all = over_columns.lock().unwrap();
+            *all = (all.0 + rows, all.1 + back);
+            if essence(&standard) != essence(&delta) && !standard.contains("time limit") {
+                wrong
+                    .lock()
+                    .unwrap()
+                    .push(format!("{}\n--- standard\n{standard}\n--- delta\n{delta}", program.source.display()));
+            }
+        });
+        let (rows, back) = *over_columns.lock().unwrap();
+        println!("{} programs, {rows} transitions over columns, {back} of them one by one", programs.len());
+        let wrong = wrong.into_inner().unwrap();
+        assert!(wrong.is_empty(), "{} programs differ:\n{}", wrong.len(), wrong.join("\n====\n"));
+    }
+}
+
+/// The structures and a bound that takes a second with every step compared.
+const STRUCTURES: &[(&str, u32)] = &[
+    ("binheap", 5),
+    ("bst", 6),
+    ("deque", 5),
+    ("fibheap", 5),
+    ("filesystem", 3),
+    ("heaparray", 6),
+    ("queue", 5),
+    ("stack", 5),
+    ("treemap", 6),
+    ("ubstack", 6),
+];
+
+#[test]
+fn structures_give_the_same_and_run_over_columns() {
+    let jdk = &jdks()[0];
+    in_parallel(STRUCTURES, |(name, bound)| {
+        let file = root().join(format!("examples-java/{name}/{name}.jpf"));
+        let (file, bound) = (file.display().to_string(), format!("+target.args={bound}"));
+        let standard = rjpf(jdk, &root(), &[&file, &bound, "-v"]);
+        let delta = rjpf(jdk, &root(), &[&[&file, bound.as_str()], DELTA].concat());
+        assert_eq!(essence(&standard), essence(&delta), "{name}");
+        let (rows, back) = used(&delta);
+        assert!(rows > 1000 && back * 10 < rows, "{name}: {rows} transitions over columns, {back} one by one\n{delta}");
+    });
+}

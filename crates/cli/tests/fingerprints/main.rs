@@ -1,0 +1,146 @@
+//! A fingerprint means the same everywhere.
+//!
+//! Programs are searched by processes that live in different folders, spell the class path in
+//! different ways, use another place of the same JDK, and search in another order: the sets of
+//! fingerprints must be equal (`surroundings.rs`). Single states are reached by a machine that has run
+//! nothing but the path to them, and must have the fingerprint that a machine full of other paths
+//! gave them (`paths.rs`). The fingerprints of a few programs are kept in the repository (`golden.rs`).
+
+#[path = "../state_machine/mod.rs"]
+mod state_machine;
+
+mod golden;
+mod paths;
+mod surroundings;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use rjpf_classes::path::{Jdk, installed_jdks};
+
+/// Programs below `tests/java`: threads and locks, choices, classes that come to be in all ways.
+const PROGRAMS: &[&str] = &[
+    "count/interleavings/ThreeThreadsTwoSteps",
+    "count/choices/TwoOutOfFive",
+    "deadlock/lockorder/CycleOfThreeLocks",
+    "ok/choices/ListsOfValues",
+    "ok/identity/IdentityHashes",
+    "ok/identity/IdentityInterns",
+    "ok/identity/IdentityLazyInit",
+    "ok/identity/IdentityLazyStatics",
+    "ok/identity/IdentityLibrary",
+    "ok/identity/IdentityLoaders",
+    "ok/identity/IdentityPaths",
+    "ok/identity/IdentityPools",
+    "ok/identity/IdentityProxies",
+    "ok/identity/IdentitySetsProperty",
+    "ok/identity/IdentityStaticHandles",
+    "ok/identity/IdentityThrows",
+    "ok/identity/TwoDefinitions",
+];
+
+/// How many more of the corpus are taken: every so many.
+const SAMPLE: usize = 37;
+
+/// Programs that look for resources on the class path or read the configuration of the JDK, so that what is found
+/// where is part of them.
+const READ_THE_CLASS_PATH: &[&str] = &["IdentityLoaders", "SharedDigest", "TwoDefinitions"];
+
+struct Subject {
+    class: String,
+    source: PathBuf,
+}
+
+/// The JDKs with a compiler, one of each release.
+fn jdks() -> Vec<Jdk> {
+    let mut jdks: Vec<Jdk> = installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).collect();
+    jdks.retain(|jdk| jdk.home.join("bin/javac").exists());
+    jdks.sort_by_key(|jdk| jdk.feature);
+    jdks.dedup_by_key(|jdk| jdk.feature);
+    jdks
+}
+
+/// The programs listed above, and a sample of the others that need no options.
+fn subjects(feature: u32) -> Vec<Subject> {
+    let folder = state_machine::root().join("tests/java");
+    let mut sources: BTreeSet<PathBuf> = PROGRAMS.iter().map(|p| folder.join(p).with_extension("java")).collect();
+    let mut corpus: Vec<PathBuf> = Vec::new();
+    for expectation in ["ok", "deadlock", "assert", "count"] {
+        list(&folder.join(expectation), &mut corpus);
+    }
+    corpus.sort();
+    sources.extend(corpus.into_iter().step_by(SAMPLE));
+    let wanted = std::env::var("RJPF_CHECKS").unwrap_or_default();
+    let suits = |source: &PathBuf| {
+        let text = fs::read_to_string(source).unwrap();
+        let needs = text.lines().find_map(|l| l.strip_prefix("//@ needs: jdk>=")?.trim().parse::<u32>().ok());
+        !text.contains("//@ flags:") && needs.unwrap_or(0) <= feature && source.display().to_string().contains(&wanted)
+    };
+    sources.into_iter().filter(suits).map(|source| Subject { class: class_of(&source), source }).collect()
+}
+
+/// The class of a source file, with its package.
+fn class_of(source: &Path) -> String {
+    let text = fs::read_to_string(source).unwrap();
+    let package = text.lines().find_map(|l| l.strip_prefix("package ")?.strip_suffix(';'));
+    let name = source.file_stem().unwrap().to_string_lossy();
+    package.map_or_else(|| name.to_string(), |package| format!("{package}.{name}"))
+}
+
+fn list(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()) {
+        if entry.is_dir() {
+            list(&entry, found);
+        } else if entry.extension().is_some_and(|e| e == "java") {
+            found.push(entry);
+        }
+    }
+}
+
+/// Compiles all subjects into one folder, the checker's API on the source path.
+fn compile(jdk: &Jdk, subjects: &[Subject]) -> PathBuf {
+    compile_into(
+        jdk,
+        subjects,
+        &Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("fingerprints-{}/classes", jdk.feature)),
+    )
+}
+
+fn compile_into(jdk: &Jdk, subjects: &[Subject], out: &Path) -> PathBuf {
+    _ = fs::remove_dir_all(out);
+    fs::create_dir_all(out).unwrap();
+    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(out);
+    // The checker brings its own classes.
+    javac.arg("-implicit:none").arg("-sourcepath").arg(state_machine::root().join("jdk-models/verify"));
+    let result = javac.args(subjects.iter().map(|s| &s.source)).output().unwrap();
+    assert!(result.status.success(), "javac: {}", String::from_utf8_lossy(&result.stderr));
+    out.to_path_buf()
+}
+
+/// One way to search a program in a process of its own.
+struct Way<'a> {
+    what: &'a str,
+    folder: &'a Path,
+    class_path: &'a str,
+    jdk: &'a Path,
+    words: &'a [&'a str],
+}
+
+impl Way<'_> {
+    /// The lines of the file of fingerprints.
+    fn fingerprints(&self, class: &str) -> BTreeSet<String> {
+        let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{class}-{}.txt", self.what.replace(' ', "-")));
+        _ = fs::remove_file(&file);
+        let mut rjpf = Command::new(env!("CARGO_BIN_EXE_rjpf"));
+        rjpf.arg("check").arg("--jdk").arg(self.jdk).args(["-cp", self.class_path]).args(self.words);
+        rjpf.arg(format!("+report.fingerprints={}", file.display()));
+        rjpf.args(["+trace.write=off", "+search.multiple_errors=true", class]);
+        let output = rjpf.current_dir(self.folder).stdin(Stdio::null()).output().unwrap();
+        let text = fs::read_to_string(&file)
+            .unwrap_or_else(|e| panic!("{class}, {}: {e}\n{}", self.what, String::from_utf8_lossy(&output.stderr)));
+        text.lines().map(str::to_string).collect()
+    }
+}

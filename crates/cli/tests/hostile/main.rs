@@ -1,0 +1,342 @@
+//! Programs that no compiler writes, beside HotSpot: what it refuses is refused, in the same words, and
+//! nothing ends in silence, a crash or an internal error.
+
+mod classfile;
+#[path = "../java/mod.rs"]
+mod java;
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use classfile::{PUBLIC, RawClass, STATIC};
+
+/// A folder with these classes.
+fn folder(name: &str, classes: Vec<(&str, Vec<u8>)>) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("hostile").join(name);
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    for (class, bytes) in classes {
+        fs::write(folder.join(format!("{class}.class")), bytes).unwrap();
+    }
+    folder
+}
+
+struct Ended {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+fn run(command: &mut Command) -> Ended {
+    let output = command.output().unwrap();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    Ended { code: output.status.code().unwrap_or(-1), out: text(&output.stdout), err: text(&output.stderr) }
+}
+
+fn rjpf(folder: &PathBuf, words: &[&str]) -> Ended {
+    run(Command::new(env!("CARGO_BIN_EXE_rjpf")).current_dir(folder).args(words))
+}
+
+fn hotspot(folder: &PathBuf) -> Ended {
+    let jdks = java::jdks();
+    run(Command::new(jdks[0].home.join("bin/java")).arg("-cp").arg(folder).arg("Main"))
+}
+
+fn rjpf_run(folder: &PathBuf, words: &[&str]) -> Ended {
+    let home = java::jdks()[0].home.display().to_string();
+    let all: Vec<&str> = ["run", "--jdk", &home, "-cp", "."].into_iter().chain(words.iter().copied()).collect();
+    rjpf(folder, &all)
+}
+
+fn rjpf_check(folder: &PathBuf) -> Ended {
+    let home = java::jdks()[0].home.display().to_string();
+    rjpf(folder, &["--jdk", &home, "-cp", ".", "+trace.write=off", "Main"])
+}
+
+/// Both machines refuse the program with this error, and a search reports it.
+fn refused(name: &str, classes: Vec<(&str, Vec<u8>)>, error: &str) {
+    let folder = folder(name, classes);
+    let java = hotspot(&folder);
+    assert!(java.code == 1 && java.err.contains(error), "{name}: java {} {}", java.code, java.err);
+    let run = rjpf_run(&folder, &["Main"]);
+    assert!(run.code == 1 && run.err.contains(error), "{name}: run {} {}{}", run.code, run.out, run.err);
+    let check = rjpf_check(&folder);
+    assert!(check.code == 1 && check.out.contains(error), "{name}: check {} {}{}", check.code, check.out, check.err);
+}
+
+/// Both machines print the same.
+fn same(name: &str, classes: Vec<(&str, Vec<u8>)>) -> String {
+    let folder = folder(name, classes);
+    let java = hotspot(&folder);
+    assert!(java.code == 0, "{name}: java {} {}", java.code, java.err);
+    let run = rjpf_run(&folder, &["Main"]);
+    assert!(run.code == 0 && run.out == java.out, "{name}: run {} {}{}", run.code, run.out, run.err);
+    run.out
+}
+
+fn two(index: u16) -> [u8; 2] {
+    index.to_be_bytes()
+}
+
+/// `System.out.println` of what `value` pushes.
+fn print(class: &mut RawClass, descriptor: &str, value: &[u8]) -> Vec<u8> {
+    let out = two(class.pool.member(9, "java/lang/System", "out", "Ljava/io/PrintStream;"));
+    let println = two(class.pool.member(10, "java/io/PrintStream", "println", descriptor));
+    [&[0xb2, out[0], out[1]], value, &[0xb6, println[0], println[1]]].concat()
+}
+
+#[test]
+fn an_int_is_no_reference() {
+    for major in [48, 50, 52, 61] {
+        let mut class = RawClass::new(major, "Main", "java/lang/Object");
+        // An int through a local: as an array of ints it would reach anywhere.
+        class.main(&[0x11, 0x7f, 0xff, 0x3c, 0x2b, 0x03, 0x2e, 0x57, 0xb1]);
+        refused(&format!("int-{major}"), vec![("Main", class.finish())], "VerifyError");
+    }
+}
+
+#[test]
+fn a_broken_main_is_an_error() {
+    let bodies: [&[u8]; 6] = [
+        &[0x57, 0xb1],       // pop of nothing
+        &[0x03],             // falls off the end
+        &[0xa7, 0x00, 0x40], // goto out of the code
+        &[0xca, 0xb1],       // no instruction
+        &[0xa9, 0x00],       // ret without jsr
+        &[0x03, 0xac],       // ireturn of a void method
+    ];
+    for (number, body) in bodies.into_iter().enumerate() {
+        for major in [49, 61] {
+            let mut class = RawClass::new(major, "Main", "java/lang/Object");
+            class.main(body);
+            refused(&format!("main-{number}-{major}"), vec![("Main", class.finish())], "VerifyError");
+        }
+    }
+}
+
+#[test]
+fn a_broken_run_is_no_deadlock() {
+    let mut worker = RawClass::new(61, "Worker", "java/lang/Thread");
+    worker.constructor("java/lang/Thread");
+    worker.method(PUBLIC, "run", "()V", &[0x57, 0xb1]);
+    let mut main = RawClass::new(61, "Main", "java/lang/Object");
+    let class = two(main.pool.class("Worker"));
+    let init = two(main.pool.member(10, "Worker", "<init>", "()V"));
+    let start = two(main.pool.member(10, "Worker", "start", "()V"));
+    main.main(&[0xbb, class[0], class[1], 0x59, 0xb7, init[0], init[1], 0xb6, start[0], start[1], 0xb1]);
+    refused("run", vec![("Worker", worker.finish()), ("Main", main.finish())], "VerifyError");
+}
+
+/// `jsr` and `ret`: what a finally clause was before Java 6.
+#[test]
+fn subroutines_work() {
+    let mut class = RawClass::new(48, "Main", "java/lang/Object");
+    let hello = print(&mut class, "(I)V", &[0x1b]);
+    let mut code = vec![0x04, 0x3c]; // i = 1
+    for step in 0..3u8 {
+        code.extend([0x84, 1, step]); // i += step
+        code.extend([0xa8, 0, 0]); // jsr, patched below
+    }
+    code.push(0xb1);
+    let entry = code.len();
+    for at in [5, 11, 17] {
+        let offset = two((entry - at) as u16);
+        code[at + 1..at + 3].copy_from_slice(&offset);
+    }
+    code.extend([0x4d]); // the address goes to local 2
+    code.extend(hello);
+    code.extend([0xa9, 2]);
+    class.main(&code);
+    assert_eq!(same("jsr", vec![("Main", class.finish())]), "1\n2\n4\n");
+}
+
+/// Behind one `jsr` local 1 is an exception to be thrown again, behind the other a number, and two threads meet
+/// in the subroutine: states are told apart, and garbage is collected, by what each caller goes on with.
+#[test]
+fn a_subroutine_means_something_else_to_each_caller() {
+    let mut class = RawClass::new(48, "Main", "java/lang/Thread");
+    class.constructor("java/lang/Thread");
+    for field in ["shared", "kept"] {
+        class.field(PUBLIC | STATIC, field, "I");
+    }
+    let shared = two(class.pool.member(9, "Main", "shared", "I"));
+    let kept = two(class.pool.member(9, "Main", "kept", "I"));
+    let gc = two(class.pool.member(10, "java/lang/System", "gc", "()V"));
+    let step = [0xb2, shared[0], shared[1], 0x04, 0x60, 0xb3, shared[0], shared[1]]; // shared++
+    let mut code = vec![0x11, 0x7f, 0xff, 0x3c]; // local 1 = 32767
+    code.extend(step);
+    code.extend([0xa8, 0, 16, 0x1b, 0xb3, kept[0], kept[1], 0xb1]); // 12: jsr 28, kept = local 1
+    code.extend([0x4c, 0xa8, 0, 7, 0x2b, 0xbf, 0, 0]); // 20: handler: local 1 = it, 21: jsr 28, throw it
+    code.push(0x4d); // 28: the address goes to local 2
+    code.extend(step);
+    code.extend([0xb8, gc[0], gc[1], 0xa9, 2]);
+    class.guarded_method(PUBLIC, "run", "()V", &code, &[[4, 15, 20]]);
+    let this = two(class.pool.class("Main"));
+    let init = two(class.pool.member(10, "Main", "<init>", "()V"));
+    let start = two(class.pool.member(10, "Main", "start", "()V"));
+    let join = two(class.pool.member(10, "Main", "join", "()V"));
+    let mut main = Vec::new();
+    for local in [1, 2] {
+        main.extend([0xbb, this[0], this[1], 0x59, 0xb7, init[0], init[1], 0x4b + local]);
+    }
+    for (local, method) in [(1, start), (2, start), (1, join), (2, join)] {
+        main.extend([0x2a + local, 0xb6, method[0], method[1]]);
+    }
+    main.extend(print(&mut class, "(I)V", &[0xb2, kept[0], kept[1]]));
+    main.push(0xb1);
+    class.main(&main);
+    let folder = folder("jsr-callers", vec![("Main", class.finish())]);
+    let java = hotspot(&folder);
+    assert!(java.code == 0 && java.out == "32767\n", "java {} {}", java.code, java.err);
+    let check = rjpf_check(&folder);
+    assert!(check.code == 0 && check.out.contains("no error found"), "{} {}{}", check.code, check.out, check.err);
+}
+
+#[test]
+fn subroutines_are_checked() {
+    // Recursion into a subroutine; a ret of an address that was used; an int as an address.
+    let bodies: [&[u8]; 3] = [
+        &[0xa8, 0, 4, 0xb1, 0x4c, 0xa8, 0xff, 0xff, 0xb1],
+        &[0xa8, 0, 6, 0xa9, 1, 0xb1, 0x4c, 0xa9, 1],
+        &[0x03, 0x3c, 0xa9, 1],
+    ];
+    for (number, body) in bodies.into_iter().enumerate() {
+        let mut class = RawClass::new(48, "Main", "java/lang/Object");
+        class.main(body);
+        refused(&format!("jsr-{number}"), vec![("Main", class.finish())], "VerifyError");
+    }
+}
+
+/// Verified code may leave more bits in an int than its type has: they are cut off.
+#[test]
+fn small_types_are_narrowed() {
+    let mut class = RawClass::new(48, "Main", "java/lang/Object");
+    let mut main = Vec::new();
+    for (descriptor, shown) in [("Z", "(Z)V"), ("B", "(I)V"), ("C", "(I)V"), ("S", "(I)V")] {
+        let (field, method) = (format!("f{descriptor}"), format!("m{descriptor}"));
+        class.field(PUBLIC | STATIC, &field, descriptor);
+        let big = two(class.pool.member(10, "Main", "big", "()I"));
+        class.method(STATIC, &method, &format!("(){descriptor}"), &[0xb8, big[0], big[1], 0xac]);
+        let method = two(class.pool.member(10, "Main", &method, &format!("(){descriptor}")));
+        main.extend(print(&mut class, shown, &[0xb8, method[0], method[1]]));
+        let field = two(class.pool.member(9, "Main", &field, descriptor));
+        main.extend([0xb8, big[0], big[1], 0xb3, field[0], field[1]]);
+        main.extend(print(&mut class, shown, &[0xb2, field[0], field[1]]));
+    }
+    // 0x12345 + 0x6789 * 2 has bits everywhere.
+    class.method(STATIC, "big", "()I", &[0x11, 0x67, 0x89, 0x05, 0x78, 0x11, 0x23, 0x45, 0x64, 0x02, 0x82, 0xac]);
+    main.push(0xb1);
+    class.main(&main);
+    same("narrow", vec![("Main", class.finish())]);
+}
+
+#[test]
+fn a_handle_is_not_invoked_statically() {
+    let mut class = RawClass::new(61, "Main", "java/lang/Object");
+    let invoke = two(class.pool.member(10, "java/lang/invoke/MethodHandle", "invoke", "()V"));
+    class.main(&[0xb8, invoke[0], invoke[1], 0xb1]);
+    refused("static-handle", vec![("Main", class.finish())], "NoSuchMethodError");
+}
+
+/// A limit of rjpf is named: exit code 3.
+#[test]
+fn monitors_have_a_limit_that_is_named() {
+    let mut class = RawClass::new(48, "Main", "java/lang/Object");
+    // while (true) monitorenter args
+    class.main(&[0x2a, 0xc2, 0xa7, 0xff, 0xfe]);
+    let folder = folder("monitors", vec![("Main", class.finish())]);
+    let ended = rjpf_run(&folder, &["Main"]);
+    assert!(ended.code == 3 && ended.err.contains("entered more than"), "{} {}{}", ended.code, ended.out, ended.err);
+}
+
+#[test]
+fn unverified_code_is_stated() {
+    let mut class = RawClass::new(61, "Main", "java/lang/Object");
+    class.main(&[0xb1]);
+    let folder = folder("off", vec![("Main", class.finish())]);
+    let home = java::jdks()[0].home.display().to_string();
+    let on = rjpf(&folder, &["--jdk", &home, "-cp", ".", "Main"]);
+    let off = rjpf(&folder, &["--jdk", &home, "-cp", ".", "+vm.verify=off", "Main"]);
+    assert!(on.code == 0 && !on.out.contains("vm.verify"), "{}{}", on.out, on.err);
+    assert!(
+        off.code == 0 && off.out.contains("class files are well-typed (+vm.verify=on checks)"),
+        "{}{}",
+        off.out,
+        off.err
+    );
+}
+
+/// Superclass chains are not walked on the native stack. HotSpot ends some of them by a
+/// `StackOverflowError`.
+#[test]
+fn long_chains_do_not_crash() {
+    let names: Vec<String> = (0..10_000).map(|i| format!("C{i}")).collect();
+    let mut classes = Vec::new();
+    for (i, name) in names.iter().enumerate() {
+        let above = if i == 0 { "java/lang/Object" } else { names[i - 1].as_str() };
+        let mut class = RawClass::new(61, name, above);
+        class.constructor(above);
+        classes.push((name.as_str(), class.finish()));
+    }
+    let mut main = RawClass::new(61, "Main", "java/lang/Object");
+    let class = two(main.pool.class("C9999"));
+    let value = print(&mut main, "(Ljava/lang/Object;)V", &[0x13, class[0], class[1]]);
+    main.main(&[&value[..], &[0xb1]].concat());
+    classes.push(("Main", main.finish()));
+    let folder = folder("supers", classes);
+    let ended = rjpf_run(&folder, &["Main"]);
+    assert!(ended.code == 0 && ended.out == "class C9999\n", "{} {}{}", ended.code, ended.out, ended.err);
+}
+
+#[test]
+fn a_constant_that_needs_itself_is_an_error() {
+    let mut main = RawClass::new(61, "Main", "java/lang/Object");
+    let descriptor = "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;";
+    let bootstrap = main.pool.member(10, "Main", "make", descriptor);
+    let handle = main.pool.method_handle(6, bootstrap);
+    let constant = main.pool.dynamic(0, "x", "Ljava/lang/Object;");
+    main.bootstraps.push((handle, vec![constant]));
+    main.method(PUBLIC | STATIC, "make", descriptor, &[0x2d, 0xb0]);
+    let index = two(constant);
+    let code = print(&mut main, "(Ljava/lang/Object;)V", &[0x13, index[0], index[1]]);
+    main.main(&[&code[..], &[0xb1]].concat());
+    refused("condy", vec![("Main", main.finish())], "StackOverflowError");
+}
+
+/// Raw accesses around an object: what lies there is nobody's business.
+#[test]
+fn unsafe_stays_inside_its_object() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("hostile/unsafe");
+    fs::create_dir_all(&folder).unwrap();
+    let source = "public class Main { public static void main(String[] a) throws Exception { \
+        java.lang.reflect.Field f = sun.misc.Unsafe.class.getDeclaredField(\"theUnsafe\"); f.setAccessible(true); \
+        sun.misc.Unsafe u = (sun.misc.Unsafe) f.get(null); byte[] b = new byte[8]; \
+        u.putInt(b, Long.parseLong(a[0]), 0x01020304); System.out.println(b[3]); } }";
+    fs::write(folder.join("Main.java"), source).unwrap();
+    let home = &java::jdks()[0].home;
+    let javac = Command::new(home.join("bin/javac")).current_dir(&folder).arg("Main.java").output().unwrap();
+    assert!(javac.status.success(), "{}", String::from_utf8_lossy(&javac.stderr));
+    let good = rjpf_run(&folder, &["Main", "12"]);
+    assert!(good.code == 0 && good.out == "1\n", "{} {}{}", good.code, good.out, good.err);
+    for offset in ["0", "4", "-4", "20", "17", "100000", "-100000", "99999999999", "9223372036854775807"] {
+        let bad = rjpf_run(&folder, &["Main", offset]);
+        assert!(bad.code == 3 && bad.err.contains("outside of the object"), "{offset}: {} {}", bad.code, bad.err);
+    }
+}
+
+#[test]
+fn a_heap_too_small_to_start_is_a_wrong_setting() {
+    let mut class = RawClass::new(61, "Main", "java/lang/Object");
+    class.main(&[0xb1]);
+    let folder = folder("heap", vec![("Main", class.finish())]);
+    for size in ["0", "1", "1k", "900k"] {
+        let ended = rjpf_run(&folder, &["--max-heap", size, "Main"]);
+        assert!(ended.code == 2 && ended.err.contains("at least 1m"), "{size}: {} {}", ended.code, ended.err);
+    }
+    for jdk in java::jdks() {
+        let home = jdk.home.display().to_string();
+        let ended = rjpf(&folder, &["run", "--jdk", &home, "--max-heap", "1m", "-cp", ".", "Main"]);
+        assert!(ended.code == 0, "JDK {}: {} {}", jdk.feature, ended.code, ended.err);
+    }
+}

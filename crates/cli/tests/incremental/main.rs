@@ -1,0 +1,151 @@
+//! Incremental searches give the answers of searches from scratch: on versions of random programs (`versions.rs`), one
+//! change after the other, on versions of the subjects, and on small programs that try to make a store lie.
+//!
+//! Some sixty pairs by default; with `RJPF_SLOW=1` a thousand and chains of ten. `RJPF_SEED=n`, `RJPF_PROGRAMS=n` and
+//! `RJPF_VERSIONS=n` say which and how many.
+
+#[path = "../soundness/generate.rs"]
+#[allow(dead_code)]
+mod generate;
+#[path = "../java/mod.rs"]
+#[allow(dead_code)]
+mod java;
+mod lies;
+#[path = "../soundness/program.rs"]
+#[allow(dead_code)]
+mod program;
+#[path = "../soundness/run.rs"]
+#[allow(dead_code)]
+mod run;
+mod search;
+mod versions;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use generate::Numbers;
+use search::{Found, Search};
+use versions::Version;
+
+fn number(key: &str, otherwise: u64) -> u64 {
+    std::env::var(key)
+        .ok()
+        .map_or(otherwise, |text| text.parse().unwrap_or_else(|_| panic!("{key}={text} is no number")))
+}
+
+/// An empty folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = java::root().join(format!("target/incremental/{}-{name}", std::process::id()));
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    work(item);
+                }
+            });
+        }
+    });
+}
+
+/// One program with its versions, the first to the last, and what each changed.
+struct Chain {
+    versions: Vec<Version>,
+    changes: Vec<&'static str>,
+}
+
+impl Chain {
+    fn of(seed: u64, index: u64, length: u64) -> Chain {
+        let mut chain = Chain { versions: vec![Version::first(seed, index)], changes: vec!["the beginning"] };
+        let mut numbers = Numbers::new(seed ^ 0xC4A1, index);
+        for _ in 0..length {
+            let (next, what) = chain.versions[chain.versions.len() - 1].next(&mut numbers);
+            chain.versions.push(next);
+            chain.changes.push(what);
+        }
+        chain
+    }
+}
+
+#[derive(Default)]
+struct Tally {
+    pairs: u64,
+    reused: u64,
+    run: u64,
+    violations: u64,
+    complaints: Vec<String>,
+}
+
+/// Searches each version from scratch and with the store of the versions before; the two must agree.
+fn follow(chain: &Chain, classes: &Path, tally: &Mutex<Tally>) {
+    let name = chain.versions[0].name();
+    let store = classes.join(format!("store-{name}"));
+    for (at, what) in chain.changes.iter().enumerate() {
+        let of = |search: Search| search.run(&classes.join(format!("v{at}")), name);
+        let scratch = of(Search::new(&classes.join("reports")));
+        let again = of(Search::new(&classes.join("reports")).incremental(&store, 20));
+        let mut tally = tally.lock().unwrap();
+        if let Some(difference) = scratch.differs(&again) {
+            tally.complaints.push(format!("{name}, version {at} ({what}): {difference}"));
+            return;
+        }
+        if at > 0 {
+            tally.pairs += 1;
+            tally.reused += again.reused;
+            tally.run += again.run;
+            tally.violations += u64::from(scratch.is_violation());
+        }
+    }
+}
+
+#[test]
+fn versions_of_random_programs_have_the_answers_of_scratch() {
+    let slow = std::env::var_os("RJPF_SLOW").is_some();
+    let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_nanos() as u64;
+    let seed = number("RJPF_SEED", clock % 1_000_000_007);
+    let length = number("RJPF_VERSIONS", if slow { 10 } else { 3 });
+    let count = number("RJPF_PROGRAMS", if slow { 100 } else { 20 });
+    println!("RJPF_SEED={seed} RJPF_PROGRAMS={count} RJPF_VERSIONS={length}");
+    let jdk = &java::jdks()[0];
+    let out = folder("chains");
+    fs::create_dir_all(out.join("reports")).unwrap();
+    let chains: Vec<Chain> = (0..count).map(|i| Chain::of(seed, i, length)).collect();
+    let shared = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/soundness/Prelude.java");
+    for version in 0..=length as usize {
+        let classes = out.join(format!("v{version}"));
+        fs::create_dir_all(&classes).unwrap();
+        let mut sources = vec![shared.clone()];
+        for chain in &chains {
+            let file = classes.join(format!("{}.java", chain.versions[version].name()));
+            fs::write(&file, chain.versions[version].source()).unwrap();
+            sources.push(file);
+        }
+        run::compile(jdk, &sources, &classes).unwrap_or_else(|e| panic!("seed {seed}: javac: {e}"));
+    }
+    let tally = Mutex::new(Tally::default());
+    in_parallel(&chains, |chain| follow(chain, &out, &tally));
+    let Tally { pairs, reused, run, violations, complaints } = tally.into_inner().unwrap();
+    println!("{pairs} pairs, {violations} with violations, {reused} transitions reused, {run} run");
+    assert!(complaints.is_empty(), "seed {seed}, classes in {}:\n{}", out.display(), complaints.join("\n"));
+    assert!(reused > run / 20, "hardly anything was reused");
+    _ = fs::remove_dir_all(&out);
+}
+
+/// What two searches of the same program came to, for tests that say what they expect.
+fn both(classes: &Path, main: &str, store: &Path) -> (Found, Found) {
+    let reports = folder(&format!("reports-{main}"));
+    let scratch = Search::new(&reports).run(classes, main);
+    let again = Search::new(&reports).incremental(store, 100).run(classes, main);
+    if let Some(difference) = scratch.differs(&again) {
+        panic!("{main} in {}: {difference}", classes.display());
+    }
+    (scratch, again)
+}

@@ -1,0 +1,165 @@
+//! Damaged class files end as they do on HotSpot: linked, `VerifyError`, `ClassFormatError`, another
+//! linkage error. Both machines run the same driver, which defines and links a batch of mutants.
+//!
+//! Two thousand by default; with `RJPF_SLOW` 100,000. `RJPF_MUTANTS` sets the number, `RJPF_SEED`
+//! where the numbers start. Whatever differs is printed with its number, which gives the mutant again.
+//!
+//! Differences that are known, some three in a thousand: of two errors in one file, in different methods or in
+//! header and code, HotSpot reports the other one first (it goes by the addresses of names, and loads
+//! super types before it comes to the end of the file); a class that its `InnerClasses` names as its own
+//! outer class is refused by HotSpot and not by rjpf.
+
+#[path = "../java/mod.rs"]
+mod java;
+mod mutate;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use mutate::{Random, mutant};
+
+/// Folders of `tests/java/run` whose classes are damaged; JDK 17's compiler takes all of them.
+const TOPICS: [&str; 10] =
+    ["algorithms", "exceptions", "handles", "init", "io", "lambda", "lang", "numbers", "strings", "text"];
+
+const BATCH: usize = 500;
+
+struct Subject {
+    name: String,
+    bytes: Vec<u8>,
+}
+
+fn number(variable: &str, otherwise: usize) -> usize {
+    std::env::var(variable).map_or(otherwise, |text| text.parse().expect("a number"))
+}
+
+#[test]
+fn mutants_end_as_on_hotspot() {
+    let slow = std::env::var_os("RJPF_SLOW").is_some();
+    let count = number("RJPF_MUTANTS", if slow { 100_000 } else { 2_000 });
+    let seed = number("RJPF_SEED", 0);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("mutants");
+    let jdks = java::jdks();
+    let subjects = compile(&jdks[0].home, &folder);
+    assert!(subjects.len() >= 150, "{} classes", subjects.len());
+    for jdk in &jdks {
+        let (mut different, mut tried) = (Vec::new(), 0);
+        for first in (seed..seed + count).step_by(BATCH) {
+            let numbers = first..(first + BATCH).min(seed + count);
+            let mutants: Vec<_> = numbers.clone().map(|n| mutant_of(&subjects, n)).collect();
+            let file = folder.join("batch");
+            fs::write(&file, batch(&mutants)).unwrap();
+            let expected = lines(&hotspot(&jdk.home, &folder, &file), mutants.len(), "java");
+            let found = lines(&rjpf(&jdk.home, &folder, &file), mutants.len(), "rjpf");
+            for ((number, expected), found) in numbers.zip(&expected).zip(&found) {
+                tried += 1;
+                if class_of(expected) != class_of(found) {
+                    let name = &mutants[number - first].0;
+                    println!("JDK {} mutant {number} of {name}\n   java {expected}\n   rjpf {found}", jdk.feature);
+                    different.push(number);
+                }
+            }
+        }
+        println!("JDK {}: {tried} mutants, {} end differently", jdk.feature, different.len());
+        assert!(different.len() * 100 <= tried, "{} of {tried} end differently: {different:?}", different.len());
+    }
+}
+
+/// The mutant with this number: always the same one.
+fn mutant_of(subjects: &[Subject], number: usize) -> (String, Vec<u8>) {
+    let mut random = Random(number as u64);
+    let subject = &subjects[random.below(subjects.len())];
+    (subject.name.clone(), mutant(&subject.bytes, &mut random))
+}
+
+fn compile(jdk: &Path, folder: &Path) -> Vec<Subject> {
+    _ = fs::remove_dir_all(folder);
+    let (classes, driver) = (folder.join("subjects"), folder.join("driver"));
+    fs::create_dir_all(&classes).unwrap();
+    fs::create_dir_all(&driver).unwrap();
+    let source = folder.join("Mutants.java");
+    fs::copy(java::root().join("crates/cli/tests/mutants/driver.java"), &source).unwrap();
+    let sources: Vec<PathBuf> =
+        TOPICS.iter().flat_map(|t| java::java_files(&java::root().join("tests/java/run").join(t))).collect();
+    // Without dynamic concatenation many classes can be given an old version.
+    javac(jdk, &classes, &["-XDstringConcat=inline"], &sources);
+    javac(jdk, &driver, &[], &[source]);
+    let mut subjects = Vec::new();
+    collect(&classes, &classes, &mut subjects);
+    subjects.sort_by(|a, b| a.name.cmp(&b.name));
+    subjects
+}
+
+fn javac(jdk: &Path, out: &Path, options: &[&str], sources: &[PathBuf]) {
+    let mut command = Command::new(jdk.join("bin/javac"));
+    let output = command.args(["-nowarn", "-d"]).arg(out).args(options).args(sources).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+fn collect(root: &Path, folder: &Path, subjects: &mut Vec<Subject>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(root, &path, subjects);
+        } else if path.extension().is_some_and(|e| e == "class") {
+            let name = path.strip_prefix(root).unwrap().with_extension("");
+            let name = name.to_str().unwrap().replace('/', ".");
+            subjects.push(Subject { name, bytes: fs::read(&path).unwrap() });
+        }
+    }
+}
+
+fn batch(mutants: &[(String, Vec<u8>)]) -> Vec<u8> {
+    let mut file = (mutants.len() as u32).to_be_bytes().to_vec();
+    for (name, bytes) in mutants {
+        file.extend((name.len() as u16).to_be_bytes());
+        file.extend(name.as_bytes());
+        file.extend((bytes.len() as u32).to_be_bytes());
+        file.extend(bytes);
+    }
+    file
+}
+
+fn hotspot(jdk: &Path, folder: &Path, file: &Path) -> Output {
+    let mut command = Command::new(jdk.join("bin/java"));
+    command.args(["-XX:TieredStopAtLevel=1", "-cp"]).arg(folder.join("driver")).arg("Mutants");
+    command.arg(file).arg(folder.join("subjects")).output().unwrap()
+}
+
+fn rjpf(jdk: &Path, folder: &Path, file: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rjpf"));
+    let allowed = format!("+fs.allow={}", folder.display());
+    command.arg("run").arg("--jdk").arg(jdk).arg(allowed).arg("-cp").arg(folder.join("driver")).arg("Mutants");
+    command.arg(file).arg(folder.join("subjects")).output().unwrap()
+}
+
+/// How each mutant of a batch ended; that a machine comes to the end of the batch is part of the test.
+fn lines(output: &Output, count: usize, who: &str) -> Vec<String> {
+    let out = String::from_utf8_lossy(&output.stdout);
+    let lines: Vec<String> = out.lines().map(String::from).collect();
+    let good = output.status.success() && lines.len() == count;
+    let tail = lines.last().cloned().unwrap_or_default();
+    assert!(good, "{who}: {}, after '{tail}'\n{}", output.status, String::from_utf8_lossy(&output.stderr));
+    lines.into_iter().map(|line| line.split_once(' ').unwrap().1.to_string()).collect()
+}
+
+/// The class of an outcome that has to be the same.
+fn class_of(outcome: &str) -> &str {
+    match outcome.split(' ').next().unwrap_or_default() {
+        "runs" => "runs",
+        "java.lang.VerifyError" => "VerifyError",
+        "java.lang.ClassFormatError" | "java.lang.UnsupportedClassVersionError" => "ClassFormatError",
+        "java.lang.NoClassDefFoundError"
+        | "java.lang.IncompatibleClassChangeError"
+        | "java.lang.IllegalAccessError"
+        | "java.lang.ClassCircularityError"
+        | "java.lang.LinkageError"
+        | "java.lang.UnsatisfiedLinkError"
+        | "java.lang.BootstrapMethodError"
+        | "java.lang.NoSuchFieldError"
+        | "java.lang.NoSuchMethodError"
+        | "java.lang.AbstractMethodError" => "LinkageError",
+        other => other,
+    }
+}

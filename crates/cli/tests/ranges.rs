@@ -1,0 +1,153 @@
+//! Parts of a search: together they cover what the whole covers, apart they have nothing in common.
+//!
+//! Programs of the corpus are split by random walks, the parts are searched, and their union is compared with one
+//! search of everything: the same findings, outputs and exit statuses, and without matching the same number
+//! of paths, each in one part.
+
+mod java;
+mod support;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use java::{class_name, java_files, jdks, root};
+use serde_json::Value;
+use support::*;
+
+/// What a search, or several together, came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Seen {
+    findings: BTreeSet<String>,
+    outputs: BTreeSet<String>,
+    exit_codes: BTreeSet<i64>,
+    ends: u64,
+    ignored: u64,
+}
+
+impl Seen {
+    fn add(&mut self, report: &Value) {
+        let list = |name: &str| report[name].as_array().cloned().unwrap_or_default();
+        self.findings.extend(list("findings").iter().map(|f| format!("{} {}", f["kind"], f["message"])));
+        self.outputs.extend(list("outputs").iter().map(|o| o.to_string()));
+        self.exit_codes.extend(list("exitCodes").iter().filter_map(Value::as_i64));
+        self.ends += report["statistics"]["ends"].as_u64().unwrap();
+        self.ignored += report["statistics"]["ignored"].as_u64().unwrap();
+    }
+}
+
+fn run(home: &Path, classes: &Path, words: &[&str]) -> std::process::Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rjpf"));
+    command.args(&words[..words.len() - 1]).arg("--jdk").arg(home).arg("-cp").arg(classes).arg(words[words.len() - 1]);
+    command.current_dir(classes).output().unwrap()
+}
+
+/// The JSON report of a search.
+fn search(home: &Path, classes: &Path, class: &str, keys: &[&str]) -> Value {
+    let file = classes.join(format!("{class}.json"));
+    let common = ["check", "+search.multiple_errors", "+search.outputs", "+search.time_limit=20", "+search.shorten=0"];
+    let words = [&common[..], keys, &["+property.livelock=off", "--no-trace", "--json", file.to_str().unwrap(), class]];
+    let output = run(home, classes, &words.concat());
+    let bytes = fs::read(&file).unwrap_or_else(|_| panic!("{class} {keys:?}: {}", text(&output.stderr)));
+    fs::remove_file(&file).unwrap();
+    serde_json::from_slice(&bytes).unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The parts of a program's paths, each searched, once their boundaries fit all pauses; `None` if there
+/// is nothing to split, or no time to search it.
+fn parts(home: &Path, classes: &Path, class: &str, keys: &[&str], seed: &str) -> Option<(usize, Seen)> {
+    let mut contended: BTreeSet<String> = BTreeSet::new();
+    'again: loop {
+        let known = format!("+por.contended={}", contended.iter().cloned().collect::<Vec<_>>().join(","));
+        let words = [&["range", "split"], keys, &[&known, "+range.parts=5", seed, "+search.multiple_errors", class]];
+        let split = run(home, classes, &words.concat());
+        assert!(split.status.success(), "{class}: {}", text(&split.stderr));
+        let lines: Vec<String> = text(&split.stdout).lines().map(String::from).collect();
+        let mut seen = Seen::default();
+        for line in &lines {
+            let part: Vec<&str> = line.split_whitespace().chain(keys.iter().copied()).collect();
+            if lines.len() == 1 {
+                return None;
+            }
+            let report = search(home, classes, class, &part);
+            if report["range"]["outdated"] == true {
+                let more = report["range"]["contended"].as_array().unwrap();
+                let before = contended.len();
+                contended.extend(more.iter().map(|name| name.as_str().unwrap().to_string()));
+                assert!(contended.len() > before, "{class}: outdated by nothing new");
+                continue 'again;
+            }
+            if report["range"]["covered"] != true {
+                return None;
+            }
+            seen.add(&report);
+        }
+        return Some((lines.len(), seen));
+    }
+}
+
+/// Every so many of the programs in these folders whose first lines ask for no special search.
+fn programs(every: usize) -> Vec<PathBuf> {
+    let folders = ["count", "deadlock", "assert", "exception", "ok/litmus", "ok/choices", "ok/lostupdate", "race"];
+    let sources = folders.iter().flat_map(|folder| java_files(&root().join("tests/java").join(folder)));
+    let plain = |source: &PathBuf| {
+        let source = fs::read_to_string(source).unwrap();
+        !["//@ flags", "//@ needs", "//@ known-wrong"].iter().any(|directive| source.contains(directive))
+    };
+    sources.filter(plain).step_by(every).collect()
+}
+
+#[test]
+fn parts_cover_the_whole_and_each_path_is_in_one() {
+    let every = if std::env::var_os("RJPF_SLOW").is_some() { 1 } else { 4 };
+    let home = jdks().into_iter().max_by_key(|jdk| jdk.feature).expect("a JDK").home;
+    let sources = programs(every);
+    let classes = folder("ranges", &[]);
+    let mut javac = Command::new(home.join("bin/javac"));
+    javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(&classes);
+    javac.arg("-sourcepath").arg(root().join("jdk-models/verify")).args(&sources);
+    let compiled = javac.output().unwrap();
+    assert!(compiled.status.success(), "{}", text(&compiled.stderr));
+    let mut compared = [0, 0];
+    for (i, source) in sources.iter().enumerate() {
+        let class = class_name(source, &fs::read_to_string(source).unwrap());
+        let seed = format!("+search.seed={}", i + 1);
+        for (mode, matching) in ["+search.matching=on", "+search.matching=off"].iter().enumerate() {
+            let whole = search(&home, &classes, &class, &[matching]);
+            if whole["limits"] != Value::Array(Vec::new()) || !whole["unsupported"].is_null() {
+                continue;
+            }
+            let mut one = Seen::default();
+            one.add(&whole);
+            let Some((count, mut all)) = parts(&home, &classes, &class, &[matching], &seed) else { continue };
+            if mode == 0 {
+                // States in several parts have their ends in each of them.
+                (all.ends, all.ignored) = (one.ends, one.ignored);
+            }
+            assert_eq!(all, one, "{}: {count} parts, {matching}", source.display());
+            compared[mode] += 1;
+        }
+    }
+    println!("{} programs with matching, {} without", compared[0], compared[1]);
+    assert!(compared.iter().all(|&n| n >= 30), "{compared:?}");
+}
+
+#[test]
+fn what_is_no_range_is_said() {
+    let at = folder("no-ranges", &[("Choices.java", CHOICES)]);
+    let fails = |words: &[&str], part: &str| wrong(&at, words, &[part]);
+    fails(&["range", "run", "Choices.java", "--from", "0/7"], "range.from=0/7 is no path of the program");
+    fails(&["range", "run", "Choices.java", "--to", "0/7"], "range.to=0/7 is no path of the program");
+    fails(&["range", "run", "Choices.java", "--from", "0/0/0/0/0/0/0/0"], "is no path of the program");
+    fails(&["range", "run", "Choices.java", "--from", "1", "--to", "0/1"], "the wrong way round");
+    fails(&["range", "run", "Choices.java", "--from", "0/x"], "is no choice index");
+    fails(&["range", "run", "Choices.java", "--from", "1", "+search=random"], "dfs or bfs");
+    fails(&["range", "split", "Choices.java", "--parts", "0"], "at least one part");
+    fails(&["range", "Choices.java"], "rjpf range split TARGET");
+    fails(&["merge", "Choices.java"], "no JSON report");
+}

@@ -1,0 +1,437 @@
+//! The function that is being built: registers as variables, the memory, and the ways out.
+
+use std::collections::HashMap;
+use std::mem::offset_of;
+
+use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::types::{I8, I32, I64};
+use cranelift_codegen::ir::{AbiParam, Block, InstBuilder, MemFlags, SigRef, Signature, Type, Value};
+use cranelift_codegen::isa::CallConv;
+use cranelift_frontend::{FuncInstBuilder, FunctionBuilder, Variable};
+use rjpf_classes::code::{Code, Reg};
+use rjpf_state::{PAGE_BITS, frame, global};
+
+use crate::code::{Context, Runtime, Settings, Status};
+use crate::live::Liveness;
+
+/// A function under construction.
+pub(crate) struct Body<'a> {
+    pub(crate) builder: FunctionBuilder<'a>,
+    pub(crate) runtime: &'a Runtime,
+    pub(crate) settings: &'a Settings,
+    pub(crate) code: &'static Code,
+    pub(crate) explore: bool,
+    pub(crate) live: Liveness,
+    call_conv: CallConv,
+    signatures: HashMap<(Vec<Type>, Option<Type>), SigRef>,
+    words: Vec<Variable>,
+    wides: Vec<Variable>,
+    fuel: Variable,
+    pub(crate) context: Value,
+    pub(crate) base: Value,
+    pub(crate) marks: Value,
+    /// Word address of the frame, and its address in the host.
+    pub(crate) fp: Value,
+    pub(crate) frame: Value,
+    pub(crate) depth: Value,
+    /// The op that is being translated.
+    pub(crate) pc: usize,
+    /// The blocks that leave before an op, to be filled in the end: the last one is that of the op
+    /// at hand, if it has one.
+    leaving: Vec<(usize, Block)>,
+}
+
+/// Memory accesses do not trap and are aligned.
+fn trusted() -> MemFlags {
+    MemFlags::trusted()
+}
+
+fn unaligned() -> MemFlags {
+    MemFlags::new().with_notrap()
+}
+
+/// `(context, fp, entry, depth) -> (status, value)`.
+pub(crate) fn signature(call_conv: CallConv) -> Signature {
+    let mut signature = Signature::new(call_conv);
+    signature.params.extend([I64, I32, I32, I32].map(AbiParam::new));
+    signature.returns.extend([I64, I64].map(AbiParam::new));
+    signature
+}
+
+impl<'a> Body<'a> {
+    pub(crate) fn new(
+        mut builder: FunctionBuilder<'a>,
+        runtime: &'a Runtime,
+        settings: &'a Settings,
+        code: &'static Code,
+        explore: bool,
+    ) -> (Body<'a>, Value) {
+        let call_conv = builder.func.signature.call_conv;
+        let start = builder.create_block();
+        builder.append_block_params_for_function_params(start);
+        builder.switch_to_block(start);
+        builder.seal_block(start);
+        let [context, fp, entry, depth] = builder.block_params(start) else { unreachable!("the signature has four") };
+        let (context, fp, entry, depth) = (*context, *fp, *entry, *depth);
+        let words = (0..code.registers).map(|_| builder.declare_var(I32)).collect();
+        let wides = (0..code.registers).map(|_| builder.declare_var(I64)).collect();
+        let fuel = builder.declare_var(I32);
+        let base = builder.ins().load(I64, trusted(), context, offset_of!(Context, base) as i32);
+        let marks = builder.ins().load(I64, trusted(), context, offset_of!(Context, marks) as i32);
+        let left = builder.ins().load(I32, trusted(), context, offset_of!(Context, fuel) as i32);
+        builder.def_var(fuel, left);
+        let body = Body {
+            builder,
+            runtime,
+            settings,
+            code,
+            explore,
+            live: Liveness::of(code),
+            call_conv,
+            signatures: HashMap::new(),
+            words,
+            wides,
+            fuel,
+            context,
+            base,
+            marks,
+            fp,
+            frame: base,
+            depth,
+            pc: 0,
+            leaving: Vec::new(),
+        };
+        (body.with_frame(), entry)
+    }
+
+    fn with_frame(mut self) -> Body<'a> {
+        self.frame = self.host_address(self.fp);
+        self
+    }
+
+    pub(crate) fn ins(&mut self) -> FuncInstBuilder<'_, 'a> {
+        self.builder.ins()
+    }
+
+    pub(crate) fn word_const(&mut self, value: u32) -> Value {
+        self.ins().iconst(I32, i64::from(value))
+    }
+
+    pub(crate) fn pointer<T>(&mut self, to: &'static T) -> Value {
+        self.ins().iconst(I64, std::ptr::from_ref(to) as i64)
+    }
+
+    // ---- registers ----------------------------------------------------------------------------
+
+    pub(crate) fn word(&mut self, register: Reg) -> Value {
+        self.builder.use_var(self.words[usize::from(register)])
+    }
+
+    pub(crate) fn wide(&mut self, register: Reg) -> Value {
+        self.builder.use_var(self.wides[usize::from(register)])
+    }
+
+    /// Sets a register, and the frame's as well if a later call must find it there.
+    pub(crate) fn set_word(&mut self, register: Reg, value: Value) {
+        self.builder.def_var(self.words[usize::from(register)], value);
+        if self.live.kept[self.pc].has(register, false) {
+            self.store_register(register, value);
+        }
+    }
+
+    pub(crate) fn set_wide(&mut self, register: Reg, value: Value) {
+        self.builder.def_var(self.wides[usize::from(register)], value);
+        if self.live.kept[self.pc].has(register, true) {
+            self.store_register(register, value);
+        }
+    }
+
+    fn store_register(&mut self, register: Reg, value: Value) {
+        let frame = self.frame;
+        self.ins().store(unaligned(), value, frame, i32::from(register) * 4);
+    }
+
+    /// Takes up the registers that matter before an op from the frame.
+    pub(crate) fn load_registers(&mut self, pc: usize) {
+        let (words, wides): (Vec<Reg>, Vec<Reg>) =
+            (self.live.before[pc].words().collect(), self.live.before[pc].wides().collect());
+        let frame = self.frame;
+        for register in words {
+            let value = self.ins().load(I32, trusted(), frame, i32::from(register) * 4);
+            self.builder.def_var(self.words[usize::from(register)], value);
+        }
+        for register in wides {
+            let value = self.ins().load(I64, unaligned(), frame, i32::from(register) * 4);
+            self.builder.def_var(self.wides[usize::from(register)], value);
+        }
+    }
+
+    // ---- memory -------------------------------------------------------------------------------
+
+    pub(crate) fn host_address(&mut self, at: Value) -> Value {
+        let wide = self.ins().uextend(I64, at);
+        let bytes = self.ins().ishl_imm(wide, 2);
+        let base = self.base;
+        self.ins().iadd(base, bytes)
+    }
+
+    /// The word `offset` words behind an address.
+    pub(crate) fn load(&mut self, at: Value, offset: u32) -> Value {
+        let address = self.host_address(at);
+        self.ins().load(I32, trusted(), address, offset as i32 * 4)
+    }
+
+    pub(crate) fn load_wide(&mut self, at: Value, offset: u32) -> Value {
+        let address = self.host_address(at);
+        self.ins().load(I64, unaligned(), address, offset as i32 * 4)
+    }
+
+    /// The word at a fixed address.
+    pub(crate) fn load_at(&mut self, at: u32) -> Value {
+        let at = self.word_const(at);
+        self.load(at, 0)
+    }
+
+    /// Writes a word or two, whose pages get marked.
+    pub(crate) fn store(&mut self, at: Value, value: Value) {
+        if self.builder.func.dfg.value_type(value) == I64 {
+            let second = self.ins().iadd_imm(at, 1);
+            let (first_mark, second_mark) = (self.mark_of(at), self.mark_of(second));
+            let both = self.ins().band(first_mark, second_mark);
+            let two = self.word_const(2);
+            self.mark_unless(both, at, two);
+        } else {
+            self.mark(at);
+        }
+        let address = self.host_address(at);
+        self.ins().store(unaligned(), value, address, 0);
+    }
+
+    /// Marks the page of a word.
+    pub(crate) fn mark(&mut self, at: Value) {
+        let (is_marked, one) = (self.mark_of(at), self.word_const(1));
+        self.mark_unless(is_marked, at, one);
+    }
+
+    /// Marks the pages of a range unless the condition says that they are.
+    pub(crate) fn mark_unless(&mut self, marked: Value, at: Value, words: Value) {
+        let (cold, next) = (self.builder.create_block(), self.builder.create_block());
+        self.builder.set_cold_block(cold);
+        self.ins().brif(marked, next, &[], cold, &[]);
+        self.switch_to(cold);
+        let (function, context) = (self.runtime.mark as usize, self.context);
+        self.call_host(function, &[context, at, words], None);
+        self.ins().jump(next, &[]);
+        self.switch_to(next);
+    }
+
+    /// The mark of the page of a word.
+    pub(crate) fn mark_of(&mut self, at: Value) -> Value {
+        let page = self.ins().ushr_imm(at, i64::from(PAGE_BITS));
+        let page = self.ins().uextend(I64, page);
+        let marks = self.marks;
+        let address = self.ins().iadd(marks, page);
+        self.ins().load(I8, trusted(), address, 0)
+    }
+
+    // ---- the host -----------------------------------------------------------------------------
+
+    /// Calls a function of the host that gives something or nothing (then the result means nothing).
+    pub(crate) fn call_host(&mut self, function: usize, args: &[Value], gives: Option<Type>) -> Value {
+        let types: Vec<Type> = args.iter().map(|&a| self.builder.func.dfg.value_type(a)).collect();
+        let call_conv = self.call_conv;
+        let builder = &mut self.builder;
+        let signature = *self.signatures.entry((types.clone(), gives)).or_insert_with(|| {
+            let mut signature = Signature::new(call_conv);
+            signature.params.extend(types.into_iter().map(AbiParam::new));
+            signature.returns.extend(gives.map(AbiParam::new));
+            builder.import_signature(signature)
+        });
+        let function = self.ins().iconst(I64, function as i64);
+        let call = self.ins().call_indirect(signature, function, args);
+        self.builder.inst_results(call).first().copied().unwrap_or(function)
+    }
+
+    // ---- where it goes on ---------------------------------------------------------------------
+
+    /// Goes on in a block all of whose predecessors are there.
+    pub(crate) fn switch_to(&mut self, block: Block) {
+        self.builder.switch_to_block(block);
+        self.builder.seal_block(block);
+    }
+
+    /// The block that leaves before the op at hand. Nothing goes there after a register was set.
+    fn leaving(&mut self) -> Block {
+        if let Some(&(pc, block)) = self.leaving.last()
+            && pc == self.pc
+        {
+            return block;
+        }
+        let block = self.builder.create_block();
+        self.builder.set_cold_block(block);
+        self.leaving.push((self.pc, block));
+        block
+    }
+
+    /// Leaves before the op at hand if the condition holds, or goes on.
+    pub(crate) fn leave_if(&mut self, condition: Value) {
+        let (leaving, next) = (self.leaving(), self.builder.create_block());
+        self.ins().brif(condition, leaving, &[], next, &[]);
+        self.switch_to(next);
+    }
+
+    pub(crate) fn leave_if_zero(&mut self, value: Value) {
+        let (leaving, next) = (self.leaving(), self.builder.create_block());
+        self.ins().brif(value, next, &[], leaving, &[]);
+        self.switch_to(next);
+    }
+
+    pub(crate) fn leave(&mut self) {
+        let leaving = self.leaving();
+        self.ins().jump(leaving, &[]);
+    }
+
+    /// Fills the blocks that leave, once everything is translated.
+    pub(crate) fn finish(mut self) {
+        for (pc, block) in std::mem::take(&mut self.leaving) {
+            self.switch_to(block);
+            self.write_back(pc);
+            let fp = self.fp;
+            self.exit(Status::Left, fp, pc);
+        }
+        self.builder.seal_all_blocks();
+        self.builder.finalize();
+    }
+
+    /// Writes the registers that matter before an op into the frame.
+    fn write_back(&mut self, pc: usize) {
+        let (words, wides): (Vec<Reg>, Vec<Reg>) =
+            (self.live.before[pc].words().collect(), self.live.before[pc].wides().collect());
+        for register in words {
+            let value = self.word(register);
+            self.store_register(register, value);
+        }
+        for register in wides {
+            let value = self.wide(register);
+            self.store_register(register, value);
+        }
+    }
+
+    /// Ends the stay in compiled code: the frame at `fp` is on top and rests at `pc`.
+    fn exit(&mut self, status: Status, fp: Value, pc: usize) {
+        self.rest(fp, pc);
+        let context = self.context;
+        self.ins().store(trusted(), fp, context, offset_of!(Context, fp) as i32);
+        self.save_fuel();
+        let status = self.ins().iconst(I64, status as i64);
+        let nothing = self.ins().iconst(I64, 0);
+        self.ins().return_(&[status, nothing]);
+    }
+
+    /// Writes down where a frame rests.
+    pub(crate) fn rest(&mut self, fp: Value, pc: usize) {
+        let address = self.host_address(fp);
+        let pc = self.word_const(pc as u32);
+        self.ins().store(trusted(), pc, address, -(frame::PC as i32) * 4);
+    }
+
+    pub(crate) fn return_value(&mut self, value: Value) {
+        self.save_fuel();
+        let status = self.ins().iconst(I64, Status::Returned as i64);
+        self.ins().return_(&[status, value]);
+    }
+
+    // ---- fuel ---------------------------------------------------------------------------------
+
+    pub(crate) fn save_fuel(&mut self) {
+        let (fuel, context) = (self.builder.use_var(self.fuel), self.context);
+        self.ins().store(trusted(), fuel, context, offset_of!(Context, fuel) as i32);
+    }
+
+    pub(crate) fn load_fuel(&mut self) {
+        let context = self.context;
+        let fuel = self.ins().load(I32, trusted(), context, offset_of!(Context, fuel) as i32);
+        self.builder.def_var(self.fuel, fuel);
+    }
+
+    /// A backward jump or a call; if that was the last, the thread pauses in the frame at `fp`,
+    /// before the op at `pc`.
+    pub(crate) fn burn(&mut self, fp: Value, pc: usize) {
+        let fuel = self.builder.use_var(self.fuel);
+        let fuel = self.ins().iadd_imm(fuel, -1);
+        self.builder.def_var(self.fuel, fuel);
+        let is_out = self.ins().icmp_imm(IntCC::SignedLessThanOrEqual, fuel, 0);
+        let (out, next) = (self.builder.create_block(), self.builder.create_block());
+        self.builder.set_cold_block(out);
+        self.ins().brif(is_out, out, &[], next, &[]);
+        self.switch_to(out);
+        // Of a frame that was just pushed, everything is in the memory.
+        if fp == self.fp {
+            self.write_back(pc);
+        }
+        self.exit(Status::OutOfFuel, fp, pc);
+        self.switch_to(next);
+    }
+
+    // ---- other threads ------------------------------------------------------------------------
+
+    /// Leaves if another thread could have to do with static fields.
+    pub(crate) fn alone(&mut self) {
+        if !self.explore {
+            return;
+        }
+        let context = self.context;
+        let joined = self.ins().load(I32, trusted(), context, offset_of!(Context, joined) as i32);
+        let joined = self.load(joined, 0);
+        let mine = self.ins().iadd_imm(joined, 1);
+        let started = self.load_at(global::STARTED_THREADS);
+        let company = self.ins().icmp(IntCC::UnsignedGreaterThan, started, mine);
+        self.leave_if(company);
+    }
+
+    /// Can other threads reach this object? Booted ones lie below the heap of the program.
+    fn is_shared(&mut self, object: Value) -> Value {
+        let class_word = self.load(object, 0);
+        let marked = self.ins().icmp_imm(IntCC::SignedLessThan, class_word, 0);
+        let context = self.context;
+        let start = self.ins().load(I32, trusted(), context, offset_of!(Context, heap_start) as i32);
+        let booted = self.ins().icmp(IntCC::UnsignedLessThan, object, start);
+        self.ins().bor(marked, booted)
+    }
+
+    /// Leaves if another thread could have to do with this object.
+    pub(crate) fn private(&mut self, object: Value) {
+        if !self.explore {
+            return;
+        }
+        let shared = self.is_shared(object);
+        let (cold, next) = (self.builder.create_block(), self.builder.create_block());
+        self.builder.set_cold_block(cold);
+        self.ins().brif(shared, cold, &[], next, &[]);
+        self.switch_to(cold);
+        self.alone();
+        self.ins().jump(next, &[]);
+        self.switch_to(next);
+    }
+
+    /// Leaves if storing this reference into the object (none: a static field) publishes something.
+    pub(crate) fn publishes_nothing(&mut self, holder: Option<Value>, value: Value) {
+        if !self.explore {
+            return;
+        }
+        let shared = match holder {
+            Some(holder) => self.is_shared(holder),
+            None => self.ins().iconst(I8, 1),
+        };
+        let is_value = self.ins().icmp_imm(IntCC::NotEqual, value, 0);
+        let matters = self.ins().band(shared, is_value);
+        let (cold, next) = (self.builder.create_block(), self.builder.create_block());
+        self.builder.set_cold_block(cold);
+        self.ins().brif(matters, cold, &[], next, &[]);
+        self.switch_to(cold);
+        let known = self.is_shared(value);
+        self.leave_if_zero(known);
+        self.ins().jump(next, &[]);
+        self.switch_to(next);
+    }
+}

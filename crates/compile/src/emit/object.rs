@@ -1,0 +1,405 @@
+//! Fields, elements, allocation, types: what has to do with objects. What cannot be done quickly
+//! and unnoticed leaves.
+
+use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::types::{I8, I16, I32, I64};
+use cranelift_codegen::ir::{InstBuilder, MemFlags, Type, Value};
+use rjpf_classes::address::{ARRAY_HEADER, HEAP};
+use rjpf_classes::code::{Op, Reg};
+use rjpf_classes::{BaseType, Class, ClassId, Field};
+use rjpf_state::global;
+
+use super::Emitter;
+
+/// The class id in a class word.
+const CLASS_MASK: i64 = 0x00FF_FFFF;
+/// Interfaces and abstract classes have no instances.
+const NO_INSTANCES: u16 = 0x0600;
+
+/// How the elements of an array are packed.
+#[derive(Clone, Copy)]
+enum Packed {
+    Word,
+    Wide,
+    Byte,
+    Char,
+    Short,
+}
+
+impl Packed {
+    fn ty(self) -> Type {
+        match self {
+            Packed::Word => I32,
+            Packed::Wide => I64,
+            Packed::Byte => I8,
+            Packed::Char | Packed::Short => I16,
+        }
+    }
+
+    /// Binary logarithm of the bytes of an element.
+    fn shift(self) -> i64 {
+        i64::from(self.ty().bytes().trailing_zeros())
+    }
+}
+
+impl Emitter<'_> {
+    /// Translates an op on objects; false if it always leaves.
+    pub(super) fn access(&mut self, op: Op) -> bool {
+        match op {
+            Op::ALoadI { d, a, i } | Op::ALoadA { d, a, i } => self.load_element(d, a, i, Packed::Word),
+            Op::ALoadL { d, a, i } => self.load_element(d, a, i, Packed::Wide),
+            Op::ALoadB { d, a, i } => self.load_element(d, a, i, Packed::Byte),
+            Op::ALoadC { d, a, i } => self.load_element(d, a, i, Packed::Char),
+            Op::ALoadS { d, a, i } => self.load_element(d, a, i, Packed::Short),
+            Op::AStoreI { a, i, s } => self.store_element(a, i, s, Packed::Word),
+            Op::AStoreL { a, i, s } => self.store_element(a, i, s, Packed::Wide),
+            Op::AStoreB { a, i, s } => self.store_element(a, i, s, Packed::Byte),
+            Op::AStoreS { a, i, s } => self.store_element(a, i, s, Packed::Short),
+            Op::AStoreA { a, i, s } => self.store_reference(a, i, s),
+            Op::ArrayLength { d, a } => {
+                let array = self.object(a);
+                let length = self.body.load(array, 2);
+                self.body.set_word(d, length);
+            }
+            Op::GetField { d, o, f } | Op::GetFieldA { d, o, f } => self.get_field(d, o, u32::from(f), false),
+            Op::GetField2 { d, o, f } => self.get_field(d, o, u32::from(f), true),
+            Op::PutField { o, s, f } => self.put_field(o, s, u32::from(f), BaseType::Int),
+            Op::PutFieldA { o, s, f } => self.put_field(o, s, u32::from(f), BaseType::Ref),
+            Op::PutField2 { o, s, f } => self.put_field(o, s, u32::from(f), BaseType::Long),
+            Op::GetStatic { d, addr } | Op::GetStaticA { d, addr } => self.get_static(d, addr, false),
+            Op::GetStatic2 { d, addr } => self.get_static(d, addr, true),
+            Op::PutStatic { s, addr } => self.put_static(s, addr, BaseType::Int),
+            Op::PutStaticA { s, addr } => self.put_static(s, addr, BaseType::Ref),
+            Op::PutStatic2 { s, addr } => self.put_static(s, addr, BaseType::Long),
+            Op::InitClass { class } => {
+                let class = self.body.settings.registry.class(ClassId(class));
+                self.initialized(class);
+            }
+            Op::GetFieldLazy { .. } | Op::PutFieldLazy { .. } | Op::GetStaticLazy { .. } | Op::PutStaticLazy { .. } => {
+                return self.resolved_field(op);
+            }
+            Op::LoadString { d, addr } => self.load_string(d, addr),
+            Op::New { .. }
+            | Op::ANewArray { .. }
+            | Op::CheckCast { .. }
+            | Op::InstanceOf { .. }
+            | Op::LoadClass { .. } => {
+                return self.of_class(op);
+            }
+            Op::NewArray { d, n, k } => {
+                let (function, context) = (self.body.runtime.new_primitive_array as usize, self.body.context);
+                let (code, length) = (self.body.word_const(u32::from(k)), self.body.word(n));
+                let array = self.body.call_host(function, &[context, code, length], Some(I32));
+                self.body.leave_if_zero(array);
+                self.body.set_word(d, array);
+            }
+            _ => {
+                self.body.leave();
+                return false;
+            }
+        }
+        true
+    }
+
+    /// A reference that is not null.
+    fn object(&mut self, register: Reg) -> Value {
+        let object = self.body.word(register);
+        self.body.leave_if_zero(object);
+        object
+    }
+
+    // ---- arrays -------------------------------------------------------------------------------
+
+    /// Array and index that may be accessed.
+    fn element(&mut self, a: Reg, i: Reg) -> (Value, Value) {
+        let (array, index) = (self.object(a), self.body.word(i));
+        let length = self.body.load(array, 2);
+        let outside = self.body.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, index, length);
+        self.body.leave_if(outside);
+        self.body.private(array);
+        (array, index)
+    }
+
+    /// Address of an element in the host, without the array's header.
+    fn element_address(&mut self, array: Value, index: Value, packed: Packed) -> Value {
+        let start = self.body.host_address(array);
+        let index = self.body.ins().uextend(I64, index);
+        let offset = self.body.ins().ishl_imm(index, packed.shift());
+        self.body.ins().iadd(start, offset)
+    }
+
+    fn load_element(&mut self, d: Reg, a: Reg, i: Reg, packed: Packed) {
+        let (array, index) = self.element(a, i);
+        let address = self.element_address(array, index, packed);
+        let flags = MemFlags::new().with_notrap();
+        let value = self.body.ins().load(packed.ty(), flags, address, ARRAY_HEADER as i32 * 4);
+        match packed {
+            Packed::Wide => self.body.set_wide(d, value),
+            Packed::Word => self.body.set_word(d, value),
+            Packed::Char => {
+                let value = self.body.ins().uextend(I32, value);
+                self.body.set_word(d, value);
+            }
+            Packed::Byte | Packed::Short => {
+                let value = self.body.ins().sextend(I32, value);
+                self.body.set_word(d, value);
+            }
+        }
+    }
+
+    fn store_element(&mut self, a: Reg, i: Reg, s: Reg, packed: Packed) {
+        let (array, index) = self.element(a, i);
+        let value = match packed {
+            Packed::Wide => self.body.wide(s),
+            Packed::Word => self.body.word(s),
+            Packed::Byte => self.narrowed(array, s),
+            Packed::Char | Packed::Short => {
+                let value = self.body.word(s);
+                self.body.ins().ireduce(I16, value)
+            }
+        };
+        self.write_element(array, index, value, packed);
+    }
+
+    /// The byte that is stored: of a boolean one bit.
+    fn narrowed(&mut self, array: Value, s: Reg) -> Value {
+        let value = self.body.word(s);
+        let class = self.class_id(array);
+        let booleans = i64::from(self.body.settings.boolean_array);
+        let is_boolean = self.body.ins().icmp_imm(IntCC::Equal, class, booleans);
+        let bit = self.body.ins().band_imm(value, 1);
+        let value = self.body.ins().select(is_boolean, bit, value);
+        self.body.ins().ireduce(I8, value)
+    }
+
+    fn write_element(&mut self, array: Value, index: Value, value: Value, packed: Packed) {
+        let word = match packed {
+            Packed::Wide => self.body.ins().ishl_imm(index, 1),
+            Packed::Word => index,
+            Packed::Char | Packed::Short => self.body.ins().ushr_imm(index, 1),
+            Packed::Byte => self.body.ins().ushr_imm(index, 2),
+        };
+        let at = self.body.ins().iadd(array, word);
+        let at = self.body.ins().iadd_imm(at, i64::from(ARRAY_HEADER));
+        if let Packed::Word | Packed::Wide = packed {
+            return self.body.store(at, value);
+        }
+        self.body.mark(at);
+        let address = self.element_address(array, index, packed);
+        self.body.ins().store(MemFlags::trusted(), value, address, ARRAY_HEADER as i32 * 4);
+    }
+
+    fn store_reference(&mut self, a: Reg, i: Reg, s: Reg) {
+        let (array, index) = self.element(a, i);
+        let value = self.body.word(s);
+        let (check, next) = (self.body.builder.create_block(), self.body.builder.create_block());
+        self.body.ins().brif(value, check, &[], next, &[]);
+        self.body.switch_to(check);
+        let (function, context) = (self.body.runtime.element_fits as usize, self.body.context);
+        let fits = self.body.call_host(function, &[context, array, value], Some(I32));
+        self.body.leave_if_zero(fits);
+        self.body.ins().jump(next, &[]);
+        self.body.switch_to(next);
+        self.body.publishes_nothing(Some(array), value);
+        self.write_element(array, index, value, Packed::Word);
+    }
+
+    // ---- fields -------------------------------------------------------------------------------
+
+    fn get_field(&mut self, d: Reg, o: Reg, offset: u32, wide: bool) {
+        let object = self.object(o);
+        self.body.private(object);
+        if wide {
+            let value = self.body.load_wide(object, offset);
+            self.body.set_wide(d, value);
+        } else {
+            let value = self.body.load(object, offset);
+            self.body.set_word(d, value);
+        }
+    }
+
+    fn put_field(&mut self, o: Reg, s: Reg, offset: u32, kind: BaseType) {
+        let object = self.object(o);
+        self.body.private(object);
+        let value = if kind.is_wide() { self.body.wide(s) } else { self.body.word(s) };
+        if kind == BaseType::Ref {
+            self.body.publishes_nothing(Some(object), value);
+        }
+        let at = self.body.ins().iadd_imm(object, i64::from(offset));
+        self.body.store(at, value);
+    }
+
+    fn get_static(&mut self, d: Reg, addr: u32, wide: bool) {
+        self.body.alone();
+        let at = self.body.word_const(addr);
+        if wide {
+            let value = self.body.load_wide(at, 0);
+            self.body.set_wide(d, value);
+        } else {
+            let value = self.body.load(at, 0);
+            self.body.set_word(d, value);
+        }
+    }
+
+    fn put_static(&mut self, s: Reg, addr: u32, kind: BaseType) {
+        self.body.alone();
+        let value = if kind.is_wide() { self.body.wide(s) } else { self.body.word(s) };
+        if kind == BaseType::Ref {
+            self.body.publishes_nothing(None, value);
+        }
+        let at = self.body.word_const(addr);
+        self.body.store(at, value);
+    }
+
+    /// A field access that was not resolved when the method was decoded, and is now.
+    fn resolved_field(&mut self, op: Op) -> bool {
+        let (Op::GetFieldLazy { k, .. }
+        | Op::PutFieldLazy { k, .. }
+        | Op::GetStaticLazy { k, .. }
+        | Op::PutStaticLazy { k, .. }) = op
+        else {
+            return false;
+        };
+        let field: Option<&'static Field> = self.body.code.fields[k as usize].resolved.get().copied();
+        let Some(field) = field.filter(|f| !f.is_final() || f.class == self.method.class.id) else {
+            self.body.leave();
+            return false;
+        };
+        if field.is_static() {
+            let class = self.body.settings.registry.class(field.class);
+            self.initialized(class);
+        }
+        match op {
+            Op::GetFieldLazy { d, o, .. } => self.get_field(d, o, field.offset, field.kind.is_wide()),
+            Op::PutFieldLazy { o, s, .. } => self.put_field(o, s, field.offset, field.kind),
+            Op::GetStaticLazy { d, .. } => self.get_static(d, field.offset, field.kind.is_wide()),
+            Op::PutStaticLazy { s, .. } => self.put_static(s, field.offset, field.kind),
+            _ => {}
+        }
+        true
+    }
+
+    // ---- classes ------------------------------------------------------------------------------
+
+    /// Leaves unless the class is initialised.
+    pub(super) fn initialized(&mut self, class: &'static Class) {
+        let state = self.body.load_at(class.statics);
+        let wanted = i64::from(self.body.settings.initialized);
+        let unfinished = self.body.ins().icmp_imm(IntCC::NotEqual, state, wanted);
+        self.body.leave_if(unfinished);
+    }
+
+    fn class_id(&mut self, object: Value) -> Value {
+        let word = self.body.load(object, 0);
+        self.body.ins().band_imm(word, CLASS_MASK)
+    }
+
+    fn load_string(&mut self, d: Reg, addr: u32) {
+        let at = self.body.word_const(addr);
+        let class = self.class_id(at);
+        let wanted = i64::from(self.body.settings.string_class);
+        let other = self.body.ins().icmp_imm(IntCC::NotEqual, class, wanted);
+        self.body.leave_if(other);
+        self.body.set_word(d, at);
+    }
+
+    /// An op that names a class: leaves if that has not been resolved yet.
+    fn of_class(&mut self, op: Op) -> bool {
+        let (Op::New { k, .. }
+        | Op::ANewArray { k, .. }
+        | Op::CheckCast { k, .. }
+        | Op::InstanceOf { k, .. }
+        | Op::LoadClass { k, .. }) = op
+        else {
+            return false;
+        };
+        let class: Option<&'static Class> = self.body.code.classes[k as usize].resolved.get().copied();
+        let Some(class) = class else {
+            self.body.leave();
+            return false;
+        };
+        match op {
+            Op::New { .. } if class.access & NO_INSTANCES != 0 => {
+                self.body.leave();
+                return false;
+            }
+            Op::New { d, .. } => self.allocate(d, class),
+            Op::ANewArray { d, n, .. } => {
+                let (function, context) = (self.body.runtime.new_reference_array as usize, self.body.context);
+                let (class, length) = (self.body.pointer(class), self.body.word(n));
+                let array = self.body.call_host(function, &[context, class, length], Some(I32));
+                self.body.leave_if_zero(array);
+                self.body.set_word(d, array);
+            }
+            Op::CheckCast { s, .. } => self.check_cast(s, class),
+            Op::InstanceOf { d, s, .. } => self.instance_of(d, s, class),
+            Op::LoadClass { d, .. } => {
+                let at = self.body.word_const(self.body.settings.registry.mirror_address(class));
+                let there = self.body.load(at, 0);
+                self.body.leave_if_zero(there);
+                self.body.set_word(d, at);
+            }
+            _ => {}
+        }
+        true
+    }
+
+    fn allocate(&mut self, d: Reg, class: &'static Class) {
+        self.initialized(class);
+        let (top_at, collect_at) = (self.body.word_const(global::HEAP_TOP), self.body.load_at(global::COLLECT_AT));
+        let object = self.body.load(top_at, 0);
+        let full = self.body.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, object, collect_at);
+        self.body.leave_if(full);
+        let top = self.body.ins().iadd_imm(object, i64::from(class.instance_words));
+        let outside = self.body.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, top, i64::from(HEAP.end));
+        self.body.leave_if(outside);
+        self.body.store(top_at, top);
+        let id = self.body.word_const(class.id.0);
+        self.body.store(object, id);
+        self.body.set_word(d, object);
+    }
+
+    /// Whether an object that is not null is an instance of the class.
+    fn is_instance(&mut self, object: Value, class: &'static Class) -> Value {
+        let (function, context) = (self.body.runtime.is_instance as usize, self.body.context);
+        let class = self.body.pointer(class);
+        self.body.call_host(function, &[context, object, class], Some(I32))
+    }
+
+    fn check_cast(&mut self, s: Reg, class: &'static Class) {
+        let object = self.body.word(s);
+        let builder = &mut self.body.builder;
+        let (some, other, next) = (builder.create_block(), builder.create_block(), builder.create_block());
+        self.body.ins().brif(object, some, &[], next, &[]);
+        self.body.switch_to(some);
+        let same = self.is_exactly(object, class);
+        self.body.ins().brif(same, next, &[], other, &[]);
+        self.body.switch_to(other);
+        let is = self.is_instance(object, class);
+        self.body.leave_if_zero(is);
+        self.body.ins().jump(next, &[]);
+        self.body.switch_to(next);
+    }
+
+    fn is_exactly(&mut self, object: Value, class: &'static Class) -> Value {
+        let id = self.class_id(object);
+        self.body.ins().icmp_imm(IntCC::Equal, id, i64::from(class.id.0))
+    }
+
+    fn instance_of(&mut self, d: Reg, s: Reg, class: &'static Class) {
+        let object = self.body.word(s);
+        let builder = &mut self.body.builder;
+        let (some, other, next) = (builder.create_block(), builder.create_block(), builder.create_block());
+        let answer = builder.append_block_param(next, I32);
+        let (no, yes) = (self.body.word_const(0), self.body.word_const(1));
+        self.body.ins().brif(object, some, &[], next, &[no.into()]);
+        self.body.switch_to(some);
+        let same = self.is_exactly(object, class);
+        self.body.ins().brif(same, next, &[yes.into()], other, &[]);
+        self.body.switch_to(other);
+        let is = self.is_instance(object, class);
+        self.body.ins().jump(next, &[is.into()]);
+        self.body.switch_to(next);
+        self.body.set_word(d, answer);
+    }
+}

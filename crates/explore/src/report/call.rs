@@ -1,0 +1,100 @@
+//! Calls of the program into the library that are worth a line: on objects that other threads can reach,
+//! and those by which threads deal with each other.
+
+use rjpf_classes::{BaseType, Method, Trust};
+use rjpf_state::thread::word;
+use rjpf_state::{Ref, ThreadId};
+use rjpf_vm::{FrameView, Value, Vm};
+
+use super::heap::boxed;
+use super::observe::{short_object, show, simple};
+use super::trace::What;
+
+/// Arguments that are shown.
+const MOST_ARGUMENTS: usize = 3;
+/// Receivers that nobody can change, or that say nothing about the program.
+const QUIET: &[&[u8]] =
+    &[b"java/lang/", b"java/math/", b"java/time/", b"java/io/PrintStream", b"java/util/Locale", b"jdk/", b"sun/"];
+
+/// The call that a thread has just entered, if it is of the program, goes into the library and matters.
+pub(super) fn library_call(vm: &Vm, thread: ThreadId) -> Option<What> {
+    let mut frames = vm.frames(thread);
+    let (callee, caller) = (frames.next()?, frames.next()?);
+    if is_of_program(callee.method) || !is_of_program(caller.method) {
+        return None;
+    }
+    let class = callee.method.class.name.bytes();
+    if callee.method.is_static() {
+        let waits = class == b"java/lang/Thread" && callee.method.name == "sleep"
+            || class == b"java/util/concurrent/locks/LockSupport";
+        return waits.then(|| call(vm, &callee, simple(&callee.method.class.name.dotted()), None));
+    }
+    let receiver = vm.pages.memory.get(callee.fp);
+    if class == b"java/lang/Thread" {
+        return thread_call(vm, receiver, callee.method);
+    }
+    let of = vm.class_of(receiver).name.bytes();
+    let is_quiet = class == b"java/lang/Object" || QUIET.iter().any(|prefix| of.starts_with(prefix));
+    let is_told = !is_quiet && receiver >= vm.heap_start() && vm.is_shared(receiver) && callee.method.name != "<init>";
+    let name = || short_object(vm, receiver);
+    is_told.then(|| call(vm, &callee, name(), Some(name())))
+}
+
+fn call(vm: &Vm, callee: &FrameView, on: String, object: Option<String>) -> What {
+    let method = format!("{on}.{}({})", callee.method.name, arguments(vm, callee));
+    What::Call { method, object, result: None }
+}
+
+/// What one thread does to another.
+fn thread_call(vm: &Vm, receiver: Ref, method: &Method) -> Option<What> {
+    let of = vm.threads().find(|t| vm.pages.memory.get(t.at(word::JAVA)) == receiver);
+    let thread = of.map_or_else(|| short_object(vm, receiver), |t| vm.thread_name(t));
+    match method.name.display().as_str() {
+        "join" => Some(What::Join { thread }),
+        "interrupt" => Some(What::Call { method: format!("interrupt {thread}"), object: None, result: None }),
+        _ => None,
+    }
+}
+
+fn arguments(vm: &Vm, callee: &FrameView) -> String {
+    let memory = &vm.pages.memory;
+    let mut at = callee.fp + u32::from(!callee.method.is_static());
+    let mut texts = Vec::new();
+    for &kind in &callee.method.params {
+        let bits = if kind.is_wide() { memory.get2(at) } else { u64::from(memory.get(at)) };
+        texts.push(value(vm, kind, bits));
+        at += 1 + u32::from(kind.is_wide());
+    }
+    if texts.len() > MOST_ARGUMENTS {
+        texts.truncate(MOST_ARGUMENTS);
+        texts.push("...".into());
+    }
+    texts.join(", ")
+}
+
+/// ` -> true`, or nothing for a method without a result.
+pub(super) fn result(vm: &Vm, method: &Method, returned: Value) -> Option<String> {
+    let bits = if method.ret.is_wide() { returned.wide() } else { u64::from(returned.word()) };
+    (method.ret != BaseType::Void).then(|| format!("-> {}", value(vm, method.ret, bits)))
+}
+
+/// A value as a program would write it: `3` for an `Integer`.
+fn value(vm: &Vm, kind: BaseType, bits: u64) -> String {
+    let object = bits as u32;
+    if kind != BaseType::Ref || object == 0 {
+        return show(vm, kind, bits);
+    }
+    let class = vm.class_of(object);
+    if class.name.bytes().windows(8).any(|w| w == b"$$Lambda") {
+        return "lambda".into();
+    }
+    match boxed(vm, class, object) {
+        Some(text) => text.split_once(' ').map_or(text.clone(), |(_, value)| value.to_string()),
+        None => show(vm, kind, bits),
+    }
+}
+
+/// Code of the program, what was made up for its lambdas included.
+fn is_of_program(method: &Method) -> bool {
+    method.class.trust == Trust::User
+}

@@ -1,0 +1,488 @@
+//! Recording a trace: a listener that writes down what happens while a path is followed.
+//!
+//! It sees the same transitions as the search, pause for pause. What happens inside one, steps that
+//! nothing else could have been done instead of, is told by the machine (`Event::Step`), and so are calls
+//! into the library, monitors, starts of threads and the output: each is a row of the thread that does it.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use rjpf_state::thread::word;
+use rjpf_state::{Ref, ThreadId};
+use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Violation, ViolationKind, Why};
+use rjpf_vm::{Event, Events, Place, Stop, Vm};
+use rustc_hash::FxHashMap;
+
+use super::call::{self, library_call};
+use super::end::{is_alive, thread_ends};
+use super::explain::explain;
+use super::heap::Recorder;
+use super::observe::{is_in_library, is_own, pending, place_of, short_object, simple};
+use super::retrace::Retracer;
+use super::trace::{Step, Trace, What, alike, mark};
+use super::weigh::weigh;
+use crate::follow::Way;
+use crate::jvm::Jvm;
+use crate::listeners::{Flow, Listener, Listeners, Notice, View};
+use crate::machine::Machine;
+use crate::path::Path;
+
+/// Forced steps that are kept of a transition; the rest of a long run of them says nothing new.
+const MOST_FORCED: usize = 2_000;
+/// Characters of an exception that a row shows; the report has all of it above.
+const LONGEST_MESSAGE: usize = 60;
+/// A loop that goes round in a transition so many steps long is shown once.
+const LONG: usize = 32;
+
+#[derive(Default)]
+struct Tape {
+    trace: Trace,
+    heap: Recorder,
+    /// The step that was chosen last.
+    chosen: usize,
+    /// The round that the transition is on.
+    round: Option<Round>,
+    /// Steps that were told when they were about to happen: a call or a lock, by thread.
+    announced: FxHashMap<ThreadId, usize>,
+    /// Calls into the library that have not come back. A row is made when the call first does something that
+    /// others notice, at the latest when it comes back: that is when it happens.
+    open: Vec<OpenCall>,
+    /// What each thread threw last, and where.
+    thrown: FxHashMap<ThreadId, (String, super::Place)>,
+    /// Why the thread that ran last does not go on.
+    stopped: Option<&'static str>,
+    /// The thread that was heard of last.
+    running: Option<ThreadId>,
+    /// Bytes of the machine's output that stand in the trace already.
+    written: usize,
+}
+
+/// A call of the program into the library.
+struct OpenCall {
+    thread: ThreadId,
+    /// Its frame.
+    fp: u32,
+    row: CallRow,
+}
+
+enum CallRow {
+    /// There is none yet.
+    Due(What, super::Place),
+    At(usize),
+}
+
+#[derive(Clone, Default)]
+struct Recording(Arc<Mutex<Tape>>);
+
+impl Recording {
+    fn tape(&self) -> MutexGuard<'_, Tape> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Listener for Recording {
+    fn wants(&self) -> Events {
+        Events::STEP | Events::CALL | Events::LOCK | Events::THREAD | Events::EXCEPTION
+    }
+
+    fn event(&mut self, vm: &Vm, at: Place, event: &Event<'_>) -> Flow {
+        self.tape().hear(vm, at, event);
+        Flow::Continue
+    }
+
+    fn notice(&mut self, state: &dyn View, notice: &Notice<'_>) -> Flow {
+        let Some(vm) = state.vm() else { return Flow::Continue };
+        match *notice {
+            Notice::Choosing { point, index, .. } => self.tape().choose(vm, point, index),
+            Notice::Reached(_) => self.tape().reach(vm),
+            _ => {}
+        }
+        Flow::Continue
+    }
+}
+
+impl Tape {
+    fn begin(&mut self, vm: &Vm) {
+        let thread = rjpf_vm::boot::MAIN;
+        let column = self.trace.column(vm, thread);
+        self.heap.look(vm);
+        self.trace.steps.push(Step { column, ..Step::forced(What::Begin, place_of(vm, thread)) });
+    }
+
+    fn choose(&mut self, vm: &Vm, point: &ChoicePoint, index: u32) {
+        let (thread, count) = (point.thread(index), point.count());
+        let column = self.trace.column(vm, thread);
+        let step = match &point.kind {
+            PointKind::Thread { why, from, .. } => Step {
+                in_library: is_in_library(vm, thread),
+                switch: (thread != *from).then(|| why.text()),
+                preempts: point.preempts(index),
+                ..Step::forced(pending(vm, thread), place_of(vm, thread))
+            },
+            PointKind::Data { request, .. } => {
+                let what = What::Choose { label: request.label.clone(), index, count };
+                Step::forced(what, place_of(vm, thread))
+            }
+        };
+        self.chosen = self.trace.steps.len();
+        self.announced.insert(thread, self.chosen);
+        let mut step = step;
+        let next = self.chosen;
+        let mut is_told = false;
+        if let (Some(call), false) = (self.due(thread), point.is_data()) {
+            // What the call does first is what it was called for.
+            if let CallRow::Due(what, _) = std::mem::replace(&mut call.row, CallRow::At(next)) {
+                step = Step { what, in_library: false, ..step };
+                is_told = true;
+            }
+        }
+        if is_told {
+            self.announced.remove(&thread);
+        }
+        (self.stopped, self.running) = (None, Some(thread));
+        self.trace.steps.push(Step { column, index, count, chosen: true, ..step });
+    }
+
+    fn hear(&mut self, vm: &Vm, at: Place, event: &Event<'_>) {
+        let thread = at.thread;
+        self.note_output(vm, thread);
+        match *event {
+            Event::Step { why } => self.step(vm, thread, why),
+            Event::Enter { .. } => self.enter(vm, thread),
+            Event::Return { value } => self.leave(vm, thread, || call::result(vm, at.method, value)),
+            Event::Unwind { exception } => {
+                self.leave(vm, thread, || Some(format!("throws {}", class_of(vm, exception))))
+            }
+            Event::Acquire { object, depth: 1 } => self.acquire(vm, thread, object),
+            Event::Wait { object, .. } if waits_by_itself(vm, thread) => {
+                self.add(vm, thread, What::Wait { object: short_object(vm, object) });
+                self.stopped = Some("waits");
+            }
+            Event::Notify { object, woken } => {
+                let woken = woken.iter().map(|&t| vm.thread_name(t)).collect();
+                self.add(vm, thread, What::Notify { object: short_object(vm, object), woken });
+            }
+            Event::Start => return self.launch(vm, thread),
+            Event::End => self.stopped = Some("thread ended"),
+            Event::Block { .. } => {
+                self.tell_due(vm, thread);
+                self.stopped = self.stopped.or(Some("blocked"));
+            }
+            Event::Throw { exception } => {
+                let text = format!("{}{}", class_of(vm, exception), message_of(vm, exception));
+                self.thrown.insert(thread, (text, place_of(vm, thread)));
+            }
+            _ => {}
+        }
+        self.running = Some(thread);
+    }
+
+    /// A step that nothing else could have been done instead of.
+    fn step(&mut self, vm: &Vm, thread: ThreadId, why: Why) {
+        let what = pending(vm, thread);
+        let other = self.running.is_some_and(|running| running != thread);
+        if other && self.stopped.is_none() && matches!(why, Why::Blocked | Why::Ended | Why::Yielded) {
+            self.stopped = Some(why.text());
+        }
+        let is_told = match &what {
+            // Calls are told when they are entered.
+            What::Call { .. } | What::Go | What::Initialize => false,
+            // Caches and class data of the library are no business of the program.
+            What::Access(access) => !is_in_library(vm, thread) || access.address >> 2 >= u64::from(vm.heap_start()),
+            _ => true,
+        };
+        if is_told {
+            let at = self.add(vm, thread, what);
+            self.announced.extend(at.map(|at| (thread, at)));
+        }
+    }
+
+    fn enter(&mut self, vm: &Vm, thread: ThreadId) {
+        let Some(what) = library_call(vm, thread) else { return };
+        let announced = self.announced(thread, |what| matches!(what, What::Call { .. }));
+        let row = match announced {
+            Some(at) => {
+                self.trace.steps[at].what = what;
+                CallRow::At(at)
+            }
+            None => CallRow::Due(what, place_of(vm, thread)),
+        };
+        if let Some(frame) = vm.frames(thread).next() {
+            self.open.push(OpenCall { thread, fp: frame.fp, row });
+        }
+    }
+
+    fn leave(&mut self, vm: &Vm, thread: ThreadId, came_to: impl FnOnce() -> Option<String>) {
+        let Some(fp) = vm.frames(thread).next().map(|frame| frame.fp) else { return };
+        let Some(at) = self.open.iter().rposition(|call| call.thread == thread && call.fp == fp) else { return };
+        self.tell_due(vm, thread);
+        if let OpenCall { row: CallRow::At(step), .. } = self.open.remove(at)
+            && let Some(Step { what: What::Call { result, .. }, .. }) = self.trace.steps.get_mut(step)
+        {
+            *result = came_to();
+        }
+    }
+
+    /// The innermost call of a thread, if there is no row for it yet.
+    fn due(&mut self, thread: ThreadId) -> Option<&mut OpenCall> {
+        let last = self.open.iter_mut().rev().find(|call| call.thread == thread);
+        last.filter(|call| matches!(call.row, CallRow::Due(..)))
+    }
+
+    /// Makes rows for the calls that a thread is in: something happens now.
+    fn tell_due(&mut self, vm: &Vm, thread: ThreadId) {
+        for i in 0..self.open.len() {
+            let call = &mut self.open[i];
+            if call.thread != thread || matches!(call.row, CallRow::At(_)) {
+                continue;
+            }
+            if let CallRow::Due(what, place) = std::mem::replace(&mut call.row, CallRow::At(usize::MAX)) {
+                let at = self.push(vm, thread, what, place, false);
+                self.open[i].row = CallRow::At(at.unwrap_or(usize::MAX));
+            }
+        }
+    }
+
+    /// The program has taken a monitor that others could take too.
+    fn acquire(&mut self, vm: &Vm, thread: ThreadId, object: Ref) {
+        let name = short_object(vm, object);
+        let is_named = |what: &What| matches!(what, What::Lock { object } if *object == name);
+        let by_program = vm.frames(thread).next().is_some_and(|frame| is_own(frame.method));
+        if self.announced(thread, is_named).is_none() && by_program && vm.is_shared(object) {
+            self.add(vm, thread, What::Lock { object: name.clone() });
+        }
+    }
+
+    /// A thread was started, by the one that was heard of last.
+    fn launch(&mut self, vm: &Vm, started: ThreadId) {
+        let serves = vm.pages.memory.get(started.at(word::QUIET)) != 0;
+        let Some(by) = self.running.filter(|_| !serves) else { return };
+        let what = What::Launch { thread: vm.thread_name(started) };
+        match self.announced(by, |what| matches!(what, What::Call { .. })) {
+            Some(at) => self.trace.steps[at].what = what,
+            None => _ = self.add(vm, by, what),
+        }
+    }
+
+    /// The step that told what happens now before it happened.
+    fn announced(&mut self, thread: ThreadId, fits: impl FnOnce(&What) -> bool) -> Option<usize> {
+        let at = self.announced.remove(&thread)?;
+        self.trace.steps.get(at).filter(|step| fits(&step.what)).map(|_| at)
+    }
+
+    /// Something was written: by the thread that runs, and where it stands.
+    fn note_output(&mut self, vm: &Vm, thread: ThreadId) {
+        let written: usize = vm.output.iter().map(|(_, bytes)| bytes.len()).sum();
+        if written <= self.written {
+            return;
+        }
+        let all = vm.output.iter().flat_map(|(_, bytes)| bytes);
+        let new: Vec<u8> = all.skip(self.written).copied().collect();
+        self.written = written;
+        let (text, place) = (String::from_utf8_lossy(&new).into_owned(), place_of(vm, thread));
+        let column = self.trace.column(vm, thread);
+        match self.trace.steps.last_mut() {
+            Some(last) if last.column == column && last.what == What::Print && last.place == place => {
+                last.output.push_str(&text);
+            }
+            _ => {
+                if let Some(at) = self.add(vm, thread, What::Print) {
+                    self.trace.steps[at].output = text;
+                }
+            }
+        }
+    }
+
+    /// A row for something that happens now; says where it stands, unless it only repeats what is there.
+    fn add(&mut self, vm: &Vm, thread: ThreadId, what: What) -> Option<usize> {
+        self.tell_due(vm, thread);
+        let in_library = is_in_library(vm, thread) && matches!(what, What::Access(_) | What::Lock { .. });
+        self.push(vm, thread, what, place_of(vm, thread), in_library)
+    }
+
+    fn push(&mut self, vm: &Vm, thread: ThreadId, what: What, place: super::Place, in_library: bool) -> Option<usize> {
+        let column = self.trace.column(vm, thread);
+        let other = self.trace.steps.last().is_some_and(|last| last.column != column);
+        let switch = self.stopped.take().filter(|_| other);
+        let step = Step { column, in_library, switch, ..Step::forced(what, place) };
+        if self.only_repeats(&step) {
+            return None;
+        }
+        self.complete_round(vm);
+        if self.trace.steps.len() - self.chosen > MOST_FORCED {
+            return None;
+        }
+        self.heap.look(vm);
+        self.trace.steps.push(step);
+        self.find_round();
+        Some(self.trace.steps.len() - 1)
+    }
+
+    /// Does the step go on with a round that was gone several times already?
+    fn only_repeats(&mut self, step: &Step) -> bool {
+        let Some(Round { period, phase }) = &mut self.round else { return false };
+        let expected = &self.trace.steps[self.trace.steps.len() - *period + *phase];
+        if !alike(expected, step) {
+            return false;
+        }
+        *phase = (*phase + 1) % *period;
+        true
+    }
+
+    /// A loop that nothing stops goes round for as long as a transition may be: one round is kept.
+    fn find_round(&mut self) {
+        let steps = &self.trace.steps[self.chosen..];
+        let Some((period, repeated)) = round(steps).filter(|_| steps.len() > LONG) else { return };
+        let whole = repeated - repeated % period;
+        self.trace.steps.truncate(self.trace.steps.len() - whole);
+        self.heap.fold(whole);
+        self.round = Some(Round { period, phase: 0 });
+    }
+
+    /// The steps of the last round, as far as it went.
+    fn complete_round(&mut self, vm: &Vm) {
+        let Some(Round { period, phase }) = self.round.take() else { return };
+        let first = self.trace.steps.len() - period;
+        for at in first..first + phase {
+            self.heap.look(vm);
+            let Step { column, in_library, what, place, .. } = self.trace.steps[at].clone();
+            self.trace.steps.push(Step { column, in_library, ..Step::forced(what, place) });
+        }
+    }
+
+    /// A transition is over.
+    fn reach(&mut self, vm: &Vm) {
+        // The output was taken from the machine; all of it was heard while it was written.
+        self.written = 0;
+        self.complete_round(vm);
+        self.heap.look(vm);
+    }
+}
+
+/// Is it the program that waits, and not the library on its behalf?
+fn waits_by_itself(vm: &Vm, thread: ThreadId) -> bool {
+    let caller = vm.frames(thread).find(|frame| frame.method.class.name.bytes() != b"java/lang/Object");
+    caller.is_some_and(|frame| is_own(frame.method))
+}
+
+fn class_of(vm: &Vm, exception: Ref) -> String {
+    simple(&vm.class_of(exception).name.dotted())
+}
+
+fn message_of(vm: &Vm, exception: Ref) -> String {
+    vm.message_of(exception).map_or_else(String::new, |message| format!(": {message}"))
+}
+
+/// The last row of a trace that ends with an exception says where that was thrown.
+fn tell_end(trace: &mut Trace, thrown: &FxHashMap<ThreadId, (String, super::Place)>) {
+    let Some(Violation { kind: ViolationKind::Assertion | ViolationKind::Uncaught(_), message, .. }) = &trace.violation
+    else {
+        return;
+    };
+    let thrower = trace.columns.iter().position(|c| message.ends_with(&format!("in thread \"{}\"", c.name)));
+    let Some(column) = thrower else { return };
+    if let Some((exception, place)) = thrown.get(&trace.columns[column].thread) {
+        let short: String = exception.chars().take(LONGEST_MESSAGE).collect();
+        let more = if short.len() < exception.len() { "..." } else { "" };
+        let step = Step::forced(What::Throw { exception: format!("{short}{more}") }, place.clone());
+        trace.steps.push(Step { column, ..step });
+    }
+}
+
+/// A round that a transition goes again and again, and how far it is on it.
+struct Round {
+    period: usize,
+    phase: usize,
+}
+
+/// The shortest round that the steps end with, if they go it more than twice, and how many steps only
+/// repeat it.
+fn round(steps: &[Step]) -> Option<(usize, usize)> {
+    (1..=LONG).find_map(|period| {
+        let back = steps.iter().rev();
+        let repeated = back.clone().zip(back.skip(period)).take_while(|(a, b)| alike(a, b)).count();
+        (repeated >= 2 * period).then_some((period, repeated))
+    })
+}
+
+/// A path, noting where it goes through a state again.
+struct Recorded<'p> {
+    indices: std::slice::Iter<'p, u32>,
+    recording: Recording,
+    listeners: Listeners,
+    /// The states gone through, and the step that was taken next in each.
+    seen: FxHashMap<u128, usize>,
+}
+
+impl Way<Jvm> for Recorded<'_> {
+    fn next(&mut self, jvm: &mut Jvm, _point: &ChoicePoint) -> Result<Option<u32>, Stop> {
+        let state = self.listeners.fingerprint(jvm.fingerprint());
+        let mut tape = self.recording.tape();
+        let next = self.indices.next().copied();
+        match next {
+            None => tape.trace.cycle = self.seen.get(&state).copied(),
+            Some(_) => _ = self.seen.entry(state).or_insert(tape.trace.steps.len()),
+        }
+        Ok(next)
+    }
+
+    /// A violation the program survived lies on the way of later ones.
+    fn passes(&mut self) -> bool {
+        self.indices.len() > 0
+    }
+}
+
+impl Retracer<'_> {
+    /// Follows a path and writes down what happens.
+    pub fn record(&mut self, path: &Path) -> Result<Trace, Stop> {
+        let recording = Recording::default();
+        let listeners = self.checks();
+        listeners.add("trace", Box::new(recording.clone()));
+        let mut way = Recorded {
+            indices: path.0.iter(),
+            recording: recording.clone(),
+            listeners: listeners.clone(),
+            seen: FxHashMap::default(),
+        };
+        self.rewind();
+        recording.tape().begin(&self.jvm.vm);
+        let followed = self.follow(&listeners, &mut way)?;
+        let Tape { mut trace, heap, thrown, .. } = std::mem::take(&mut *recording.tape());
+        let vm = &self.jvm.vm;
+        trace.ends = thread_ends(vm, &trace);
+        trace.alive = trace.columns.iter().map(|column| is_alive(vm, column.thread)).collect();
+        trace.violation = match followed.end {
+            Outcome::Violation(violation) => Some(violation),
+            _ => None,
+        };
+        let (changes, is_cut) = heap.finish();
+        for (step, changes) in trace.steps.iter_mut().zip(changes) {
+            step.heap = changes;
+        }
+        trace.heap_cut = is_cut;
+        mark(&mut trace, vm);
+        tell_end(&mut trace, &thrown);
+        weigh(&mut trace);
+        trace.why = explain(&trace);
+        Ok(trace)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_round_is_recognised_by_its_repetition() {
+        let step = |c: char| {
+            Step::forced(
+                What::Call { method: c.to_string(), object: None, result: None },
+                super::super::Place::default(),
+            )
+        };
+        let steps = |text: &str| text.chars().map(step).collect::<Vec<_>>();
+        assert_eq!(round(&steps("xyabababab")), Some((2, 6)));
+        assert_eq!(round(&steps("xaaaa")), Some((1, 3)));
+        assert_eq!(round(&steps("xababa")), None, "twice is no loop yet");
+        assert_eq!(round(&steps("abababx")), None, "it was left again");
+    }
+}

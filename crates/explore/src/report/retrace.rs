@@ -1,0 +1,55 @@
+//! Going paths again from the initial state, with those who check something on the way.
+
+use rjpf_state::Snapshot;
+use rjpf_vm::Stop;
+
+use crate::follow::{Followed, Way, follow};
+use crate::jvm::Jvm;
+use crate::listeners::Listeners;
+use crate::machine::Machine;
+use crate::properties::Properties;
+
+/// A machine, the state that all paths start from, and what is looked for on them.
+pub struct Retracer<'r> {
+    pub(super) jvm: &'r mut Jvm,
+    initial: &'r Snapshot,
+    pub(super) properties: &'r Properties,
+    /// Makes the listeners without which a path may not lead to its violation again.
+    build: &'r dyn Fn() -> Listeners,
+}
+
+impl<'r> Retracer<'r> {
+    pub fn new(
+        jvm: &'r mut Jvm,
+        initial: &'r Snapshot,
+        properties: &'r Properties,
+        build: &'r dyn Fn() -> Listeners,
+    ) -> Retracer<'r> {
+        Retracer { jvm, initial, properties, build }
+    }
+
+    /// Listeners for one path, without the properties that a search adds itself.
+    pub(super) fn listeners(&self) -> Listeners {
+        (self.build)()
+    }
+
+    /// Everyone who checks something, for one path.
+    pub(super) fn checks(&self) -> Listeners {
+        let listeners = self.listeners();
+        self.properties.join(&listeners);
+        listeners
+    }
+
+    pub(super) fn rewind(&mut self) {
+        self.jvm.rewind(self.initial);
+    }
+
+    /// Runs along a way from the start.
+    pub(super) fn follow(&mut self, listeners: &Listeners, way: &mut dyn Way<Jvm>) -> Result<Followed, Stop> {
+        self.rewind();
+        self.jvm.observe(listeners.ear());
+        let followed = follow(self.jvm, self.properties, listeners, way);
+        self.jvm.observe(None);
+        followed
+    }
+}

@@ -1,0 +1,164 @@
+//! Which steps of a trace matter, and which may be folded away.
+//!
+//! Never folded: what threads do to each other, what is written and chosen, steps next to a switch, steps of
+//! the program that touch what another thread touches too, and the last step of each thread. What happens before a
+//! second thread is started is one block.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::trace::{Step, Trace, What};
+
+/// Forced steps of one thread in a row beyond which only the first and last few are shown.
+const SHOWN_OF_MANY: usize = 3;
+
+/// The last steps of a thread are shown whatever they are.
+const LAST_OF_A_THREAD: usize = 2;
+
+pub(super) fn weigh(trace: &mut Trace) {
+    let together = trace.columns.len() > 1;
+    let beginning = trace.steps.iter().position(|s| matches!(s.what, What::Launch { .. })).filter(|_| together);
+    let touched = touched(trace);
+    let ends: BTreeSet<usize> = (0..trace.columns.len()).flat_map(|column| last_of(trace, column)).collect();
+    let folds: Vec<bool> = (0..trace.steps.len())
+        .map(|i| {
+            let step = &trace.steps[i];
+            let speaks = speaks(step) || step.mark.is_some() || trace.cycle == Some(i) || i + 1 == trace.steps.len();
+            let begins = beginning.is_some_and(|first| i < first);
+            match speaks {
+                true => false,
+                false if begins => true,
+                false if !together => is_dull(step) || is_inside(&trace.steps, i),
+                false => {
+                    let matters = matters(&trace.steps, i, &touched) || ends.contains(&i);
+                    !matters
+                }
+            }
+        })
+        .collect();
+    trace.steps.iter_mut().zip(folds).for_each(|(step, folds)| step.folds = folds);
+}
+
+/// The last steps of a thread.
+fn last_of(trace: &Trace, column: usize) -> Vec<usize> {
+    let own = trace.steps.iter().enumerate().rev().filter(|(_, s)| s.column == column);
+    own.take(LAST_OF_A_THREAD).map(|(i, _)| i).collect()
+}
+
+/// The threads that have to do with each variable and object.
+fn touched(trace: &Trace) -> BTreeMap<&str, BTreeSet<usize>> {
+    let mut touched: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
+    for step in &trace.steps {
+        if let Some(thing) = thing(&step.what) {
+            touched.entry(thing).or_default().insert(step.column);
+        }
+    }
+    touched
+}
+
+/// The variable or object that a step is about.
+fn thing(what: &What) -> Option<&str> {
+    match what {
+        What::Access(access) => Some(&access.variable),
+        What::Lock { object } | What::Call { object: Some(object), .. } => Some(object),
+        _ => None,
+    }
+}
+
+/// Steps that say something whatever is around them.
+fn speaks(step: &Step) -> bool {
+    let alone = matches!(
+        step.what,
+        What::Begin
+            | What::Choose { .. }
+            | What::Print
+            | What::Launch { .. }
+            | What::Join { .. }
+            | What::Wait { .. }
+            | What::Notify { .. }
+            | What::Throw { .. }
+            | What::TimeOut
+            | What::WakeUp
+    );
+    alone || !step.output.is_empty()
+}
+
+/// Steps that say nothing by themselves.
+fn is_dull(step: &Step) -> bool {
+    let is_call = matches!(step.what, What::Call { .. });
+    let hidden = step.in_library && !is_call || (!step.chosen && step.place.method == "<clinit>");
+    hidden || matches!(step.what, What::Go | What::Initialize)
+}
+
+fn matters(steps: &[Step], i: usize, touched: &BTreeMap<&str, BTreeSet<usize>>) -> bool {
+    let step = &steps[i];
+    let others = |j: Option<usize>| j.and_then(|j| steps.get(j)).is_some_and(|s| s.column != step.column);
+    let at_switch = others(i.checked_sub(1)) || others(Some(i + 1));
+    let says_nothing = matches!(step.what, What::Go | What::Initialize | What::Start);
+    let is_contested = thing(&step.what).is_some_and(|thing| touched[thing].len() > 1);
+    at_switch && !says_nothing || is_contested && !is_dull(step)
+}
+
+/// Is the step one of many forced ones of its thread, and neither among the first nor the last?
+fn is_inside(steps: &[Step], i: usize) -> bool {
+    let alike = |s: &Step| !s.chosen && s.column == steps[i].column && s.output.is_empty();
+    let from = i.saturating_sub(SHOWN_OF_MANY);
+    let to = (i + SHOWN_OF_MANY + 1).min(steps.len());
+    i >= SHOWN_OF_MANY && i + SHOWN_OF_MANY < steps.len() && steps[from..to].iter().all(alike)
+}
+
+#[cfg(test)]
+mod tests {
+    use rjpf_state::ThreadId;
+
+    use super::super::trace::{Access, Column, Place};
+    use super::*;
+
+    fn step(column: usize, what: What) -> Step {
+        Step { column, ..Step::forced(what, Place::default()) }
+    }
+
+    fn write(column: usize, variable: &str) -> Step {
+        let (variable, value) = (variable.to_string(), Some("1".to_string()));
+        step(
+            column,
+            What::Access(Access { variable, value, before: None, is_write: true, address: 0, is_volatile: false }),
+        )
+    }
+
+    fn folds(steps: Vec<Step>) -> Vec<bool> {
+        let column = |n| Column { thread: ThreadId(n), name: n.to_string() };
+        let mut trace = Trace { columns: vec![column(0), column(1)], steps, ..Trace::default() };
+        weigh(&mut trace);
+        trace.steps.iter().map(|s| s.folds).collect()
+    }
+
+    #[test]
+    fn what_both_threads_touch_and_what_is_next_to_a_switch_is_shown() {
+        let launch = step(0, What::Launch { thread: "1".into() });
+        let steps = vec![
+            step(0, What::Begin),
+            write(0, "x"),
+            launch,
+            write(0, "mine"),
+            write(0, "x"),
+            write(0, "mine"),
+            write(0, "mine"),
+            write(1, "yours"),
+            write(1, "yours"),
+            write(1, "x"),
+            write(1, "yours"),
+        ];
+        let expected = [false, true, false, true, false, false, false, false, true, false, false];
+        assert_eq!(folds(steps), expected);
+    }
+
+    #[test]
+    fn a_call_into_the_library_is_shown_if_two_threads_call_the_object() {
+        let call = |column, object: &str| {
+            step(column, What::Call { method: "add".into(), object: Some(object.into()), result: None })
+        };
+        let launch = step(0, What::Launch { thread: "1".into() });
+        let steps = vec![launch, call(0, "a"), call(0, "b"), call(0, "b"), call(1, "a"), call(1, "c"), call(1, "a")];
+        assert_eq!(folds(steps), [false, false, false, false, false, false, false]);
+    }
+}

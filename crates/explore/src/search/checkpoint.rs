@@ -1,0 +1,193 @@
+//! Checkpoints: a search as bytes, from which another process goes on.
+//!
+//! What is kept: the states that were seen, the graph as far as it is drawn, what was counted and found, what the
+//! machine has learned, and what is open. States are not kept as such: an open state is its path, and the
+//! machine that goes on follows it from the start. Findings are paths too; what they lead to is found again
+//! on them.
+//!
+//! There is a checkpoint only where nothing else matters to what comes next: depth-first and breadth-first
+//! searches whose listeners look at each path by itself, of programs that keep nothing from one path to
+//! the next.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use rjpf_state::visited::Visited;
+use rjpf_vm::Stop;
+
+use super::frontier::Open;
+use super::shared::{Shared, lock};
+use super::{Exits, Explorer};
+use crate::codec::{Reader, Writer};
+use crate::graph::{Numbers, Sketch};
+use crate::limits::Limit;
+use crate::machine::Machine;
+use crate::path::Path;
+use crate::storage::Storage;
+use crate::strategy::Strategy;
+use crate::verdict::Statistics;
+
+/// Who keeps checkpoints, and how often.
+pub struct Keeper<'k> {
+    pub every: Duration,
+    pub keep: &'k dyn Fn(&[u8]),
+}
+
+/// When the next checkpoint is due.
+pub(super) struct Due {
+    pub(super) every: Duration,
+    pub(super) last: Instant,
+}
+
+/// An open state, to be opened again.
+pub(super) struct Reopened {
+    pub(super) path: Path,
+    pub(super) next: u32,
+    pub(super) count: u32,
+    pub(super) name: u128,
+    pub(super) weight: f64,
+}
+
+/// What a search goes on with.
+pub(super) struct Resumed {
+    pub(super) open: Vec<Reopened>,
+    pub(super) weight: f64,
+    /// Paths that something was found on.
+    pub(super) found: Vec<Path>,
+    /// Several workers have come so far.
+    pub(super) unordered: bool,
+}
+
+impl<M: Machine> Explorer<'_, M> {
+    /// Why this search leaves no checkpoints, if so.
+    pub(super) fn cannot_be_kept(&self) -> Option<String> {
+        let config = &self.shared.config;
+        if !matches!(config.strategy, Strategy::DepthFirst | Strategy::BreadthFirst) {
+            return Some("only searches dfs and bfs leave checkpoints".into());
+        }
+        if config.storage == Storage::Exact {
+            return Some("states that are stored exactly are not kept in checkpoints".into());
+        }
+        let listener = self.shared.listeners.needs_order()?;
+        Some(format!("what listener {listener} knows is not kept in checkpoints"))
+    }
+
+    /// Keeps the search as it is, with what is open. False if the program keeps something for later paths.
+    pub(super) fn keep(&self, open: &[Open<M>], weight: f64, unordered: bool) -> bool {
+        let (Some(keeper), Some(notes)) = (&self.keeper, self.machine.notes()) else { return false };
+        let mut w = Writer::default();
+        w.bytes(&notes);
+        self.shared.write(&mut w);
+        w.u64(weight.to_bits());
+        w.u32(u32::from(unordered));
+        w.list(open.iter(), |w, open| {
+            w.indices(&open.node.route.trail.path().0);
+            w.u32(open.next);
+            w.u32(open.count);
+            w.u128(open.node.name);
+            w.u64(open.node.weight.to_bits());
+        });
+        (keeper.keep)(&w.0);
+        true
+    }
+
+    /// Takes up a search where a checkpoint left it; the machine is at its start.
+    pub(super) fn take_up_checkpoint(&mut self, bytes: &[u8]) -> Result<Resumed, Stop> {
+        let mut r = Reader(bytes);
+        let resumed = r.bytes().and_then(|notes| self.machine.begin_with(notes)).and_then(|()| {
+            let found = self.shared.read(&mut r)?;
+            let weight = f64::from_bits(r.u64()?);
+            let unordered = r.u32()? == 1;
+            let open = r.list(|r| {
+                let path = Path(r.indices()?);
+                let (next, count, name) = (r.u32()?, r.u32()?, r.u128()?);
+                Some(Reopened { path, next, count, name, weight: f64::from_bits(r.u64()?) })
+            })?;
+            r.is_empty().then_some(Resumed { open, weight, found, unordered })
+        });
+        resumed.ok_or_else(|| Stop::Mismatch("the checkpoint cannot be read".into()))
+    }
+}
+
+impl Shared<'_> {
+    fn write(&self, w: &mut Writer) {
+        let verdict = lock(&self.verdict);
+        write_statistics(w, &verdict.statistics, self.started.elapsed() + self.before);
+        w.u64(self.names.load(Ordering::Relaxed));
+        let is_cut = verdict.limits.iter().any(|limit| matches!(limit, Limit::Depth(_)));
+        w.u32(u32::from(is_cut));
+        w.list(verdict.exit_codes.iter(), |w, &code| w.u32(code as u32));
+        w.list(verdict.outputs.iter(), |w, output| w.bytes(output));
+        let notes = verdict.notes.iter().map(|note| &note.finding);
+        let paths: BTreeSet<&Path> = verdict.findings.iter().chain(notes).map(|finding| &finding.path).collect();
+        w.list(paths.into_iter(), |w, path| w.indices(&path.0));
+        lock(&self.exits).write(w);
+        let seen = match &self.visited {
+            Visited::HashCompact(seen) => seen.fingerprints(),
+            Visited::Exact(_) => Vec::new(),
+        };
+        w.list(seen.into_iter(), |w, name| w.u128(name));
+        let Some(graph) = &self.graph else { return w.u32(0) };
+        w.u32(1);
+        graph.numbers.write(w);
+        w.list(lock(&graph.sketches).iter(), |w, sketch| sketch.write(w));
+    }
+
+    /// The paths that something was found on.
+    fn read(&mut self, r: &mut Reader<'_>) -> Option<Vec<Path>> {
+        let (statistics, before) = read_statistics(r)?;
+        self.before = before;
+        self.states = statistics.states.into();
+        self.names = r.u64()?.into();
+        if r.u32()? == 1 {
+            self.limited(Limit::Depth(self.config.limits.depth?));
+        }
+        let exit_codes = r.list(|r| Some(r.u32()? as i32))?.into_iter().collect();
+        let outputs = r.list(|r| Some(r.bytes()?.to_vec()))?.into_iter().collect();
+        let found = r.list(|r| Some(Path(r.indices()?)))?;
+        let mut verdict = lock(&self.verdict);
+        (verdict.statistics, verdict.exit_codes, verdict.outputs) = (statistics, exit_codes, outputs);
+        drop(verdict);
+        self.exits = Exits::read(r)?.into();
+        let Visited::HashCompact(seen) = &self.visited else { return None };
+        r.list(|r| Some(seen.insert(r.u128()?)))?;
+        let has_graph = r.u32()? == 1;
+        if has_graph != self.graph.is_some() {
+            return None;
+        }
+        if let Some(graph) = &mut self.graph {
+            graph.numbers = Numbers::read(r)?;
+            graph.sketches = r.list(Sketch::read)?.into();
+        }
+        Some(found)
+    }
+}
+
+fn write_statistics(w: &mut Writer, s: &Statistics, elapsed: Duration) {
+    let depth = u64::from(s.max_depth);
+    for value in [s.states, s.matched, s.transitions, s.ends, s.ignored, depth, s.thread_choices, s.data_choices] {
+        w.u64(value);
+    }
+    for value in [s.peak_frontier, s.restarts, elapsed.as_nanos() as u64] {
+        w.u64(value);
+    }
+}
+
+fn read_statistics(r: &mut Reader<'_>) -> Option<(Statistics, Duration)> {
+    let mut next = || r.u64();
+    let statistics = Statistics {
+        states: next()?,
+        matched: next()?,
+        transitions: next()?,
+        ends: next()?,
+        ignored: next()?,
+        max_depth: next()?.try_into().ok()?,
+        thread_choices: next()?,
+        data_choices: next()?,
+        peak_frontier: next()?,
+        restarts: next()?,
+        elapsed: Duration::ZERO,
+    };
+    Some((statistics, Duration::from_nanos(next()?)))
+}

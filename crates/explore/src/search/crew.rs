@@ -1,0 +1,185 @@
+//! Several workers in one round, and what makes their number invisible.
+//!
+//! A round begins with one worker. Once it has gone on for a while, others join it: each with a machine of
+//! its own, all over one table of visited states and one pool of open branches. Whoever comes to a state
+//! first goes on from it, so every alternative of every state is taken exactly once, whoever takes it.
+//! Therefore a search that covers everything and finds nothing comes to the same states, transitions,
+//! ends, exit statuses and outputs with any number of workers; and what the reduction learns on the way is the
+//! least set of places under which no assumption breaks, whatever the order in which it is learned
+//! (docs/WORKERS.md has the arguments).
+//!
+//! All else depends on the order of paths: which finding comes first, by which path, how many states there
+//! were until then. So when there is something to tell, what several workers did is forgotten, and one
+//! worker searches from the start ([`Explorer::start_alone`]); its word is the verdict. The same holds if
+//! the program keeps something from one path to the next, or if time passes in it. What was found is not
+//! lost if the one worker is stopped before it comes there.
+
+use std::thread::Builder;
+
+use rjpf_vm::Stop;
+
+use super::company::Company;
+use super::delta::Mode;
+use super::frontier::Open;
+use super::pool::Pool;
+use super::shared::lock;
+use super::worker::{End, Worker};
+use super::{Explorer, fault};
+use crate::limits::Limit;
+use crate::listeners::{Listeners, Notice};
+use crate::machine::Machine;
+use crate::strategy::Strategy;
+use crate::verdict::Verdict;
+
+/// The native stack of a worker: as large as that of a main thread, at least.
+const STACK_BYTES: usize = 16 << 20;
+
+pub(super) const ORDER_MATTERS: &str = "the order of paths matters to this program";
+
+/// Who helps the first worker.
+pub(super) struct Helper<M> {
+    machine: M,
+    listeners: Listeners,
+}
+
+/// What several workers found, for the case that one does not get there.
+pub(super) struct Unordered<M: Machine> {
+    verdict: Verdict,
+    outside: M::Outside,
+}
+
+impl<M: Machine> Explorer<'_, M> {
+    /// Why a search has one worker, whatever was asked for.
+    pub(super) fn needs_one_worker(&self) -> Option<String> {
+        let config = &self.shared.config;
+        if let Some(name) = self.shared.listeners.needs_order() {
+            return Some(format!("listener {name} is told of all paths in order"));
+        }
+        let is_plain = matches!(config.strategy, Strategy::DepthFirst | Strategy::BreadthFirst);
+        if !is_plain {
+            return Some("only searches dfs and bfs have several workers".into());
+        }
+        if config.strategy == Strategy::BreadthFirst && config.mode != Mode::Standard {
+            return Some("one worker runs steps for many states at once".into());
+        }
+        config.limits.depth.map(|_| "what lies within a limit of depth depends on the order of paths".into())
+    }
+
+    /// Goes on with what is open together with others.
+    pub(super) fn go_on_together(
+        &mut self,
+        (open, weight): (Vec<Open<M>>, f64),
+        company: Option<&mut Company<M>>,
+    ) -> Result<End<M>, Stop> {
+        self.hire()?;
+        let workers = 1 + self.helpers.len();
+        tracing::debug!(workers, "helpers join");
+        let is_queue = self.shared.config.strategy == Strategy::BreadthFirst;
+        let (pool, mut deques) = Pool::new(open, workers, is_queue);
+        let (shared, first) = (&self.shared, pool.share(0, deques.swap_remove(0)));
+        let ends = std::thread::scope(|scope| {
+            let mut threads = Vec::new();
+            for (i, (helper, deque)) in self.helpers.iter_mut().zip(deques).enumerate() {
+                let (place, share) = (i + 1, pool.share(i + 1, deque));
+                let Helper { machine, listeners } = helper;
+                let work = move || Worker::of_crew(machine, shared, (place, listeners.clone()), share).help();
+                let name = format!("worker {place}");
+                match Builder::new().name(name).stack_size(STACK_BYTES).spawn_scoped(scope, work) {
+                    Ok(thread) => threads.push(thread),
+                    // There are fewer, then.
+                    Err(e) => {
+                        tracing::warn!("worker {place} did not start: {e}");
+                        pool.do_without_one();
+                    }
+                }
+            }
+            let place = (0, shared.listeners.clone());
+            let first = Worker::of_crew(self.machine, shared, place, first).with_open_weight(weight);
+            let mut ends = vec![first.in_company(company).help()];
+            let panicked = |panic: Box<dyn std::any::Any + Send>| Err(Stop::Internal(fault::text(&*panic)));
+            ends.extend(threads.into_iter().map(|thread| thread.join().unwrap_or_else(panicked)));
+            ends
+        });
+        for helper in &self.helpers {
+            self.machine.absorb(&helper.machine);
+        }
+        Ok(match together(ends)? {
+            End::Paused(_, weight) => End::Paused(pool.drain(), weight),
+            end => end,
+        })
+    }
+
+    /// Makes the machines of the others, once for all rounds.
+    fn hire(&mut self) -> Result<(), Stop> {
+        while self.helpers.len() + 1 < self.shared.config.workers {
+            let Some(mut machine) = self.machine.sibling()? else { break };
+            let listeners = Listeners::default();
+            self.shared.config.properties.join(&listeners);
+            machine.observe(listeners.ear());
+            self.helpers.push(Helper { machine, listeners });
+        }
+        Ok(())
+    }
+
+    /// A new round begins for the helpers too.
+    pub(super) fn rewind_helpers(&mut self, initial: &M::Snapshot) {
+        self.helpers.iter_mut().for_each(|helper| helper.machine.rewind(initial));
+    }
+
+    /// Does it not matter that several workers did it?
+    pub(super) fn stands(&self, end: &Result<End<M>, Stop>) -> bool {
+        // A stop from outside comes when it comes.
+        if lock(&self.shared.verdict).limits.iter().any(Limit::leaves_something) {
+            return true;
+        }
+        matches!(end, Ok(End::Over | End::Broken | End::Paused(..))) && !self.shared.has_something_to_say()
+    }
+
+    /// Forgets everything that was done, so that one worker can do it in order.
+    pub(super) fn start_alone(&mut self, outside: Option<M::Outside>, is_ordered: bool) {
+        tracing::debug!(is_ordered, "one worker starts from the beginning");
+        self.helpers.clear();
+        let void = std::mem::take(&mut *lock(&self.shared.verdict));
+        self.unordered = outside.map(|mut outside| {
+            self.machine.exchange(&mut outside);
+            Unordered { verdict: void, outside }
+        });
+        self.shared.states = 0.into();
+        let found = "what was found is looked for in the order of one worker";
+        self.be_alone(if is_ordered { ORDER_MATTERS } else { found });
+        self.tell(&Notice::Restarted);
+    }
+
+    pub(super) fn be_alone(&mut self, why: &str) {
+        self.alone = true;
+        lock(&self.shared.verdict).alone = Some(why.into());
+    }
+
+    /// If one worker did not come to what several have found, that is the verdict.
+    pub(super) fn keep_what_was_found(&mut self) {
+        let Some(Unordered { verdict, mut outside }) = self.unordered.take() else { return };
+        let mut found = lock(&self.shared.verdict);
+        // If the boundaries of a range do not fit, what the last round has learned is what counts.
+        let outdated = found.limits.contains(&Limit::Outdated);
+        if verdict.findings.is_empty() || !found.findings.is_empty() || outdated {
+            return;
+        }
+        // A path means something only together with what was learned when it was found.
+        self.machine.exchange(&mut outside);
+        found.findings = verdict.findings;
+        found.found_by = verdict.found_by;
+        found.alone = Some("this was found by one of several workers, not as the first in order".into());
+    }
+}
+
+/// What the ends of all workers come to.
+fn together<M: Machine>(ends: Vec<Result<End<M>, Stop>>) -> Result<End<M>, Stop> {
+    let rank = |end: &End<M>| match end {
+        End::Ordered => 3,
+        End::Broken => 2,
+        End::Paused(..) => 1,
+        End::Over => 0,
+    };
+    let ends: Vec<End<M>> = ends.into_iter().collect::<Result<_, _>>()?;
+    Ok(ends.into_iter().max_by_key(rank).unwrap_or(End::Over))
+}

@@ -1,0 +1,391 @@
+//! Breadth-first search by steps over many states at once (`rjpf_vm::delta`).
+//!
+//! Open states are taken in their order, a window at a time. Those of them that are rows of one base make a table, and each
+//! alternative is run for the whole table. Such a step has no effect but its fates; they are taken up state by state and
+//! alternative by alternative, exactly as a breadth-first search would have run them. So the two give the same
+//! states, findings and counts in the same order. Everything that is not a row, and every row whose fate is to
+//! fall back, takes the ordinary way.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use rjpf_state::visited::Visited;
+use rjpf_vm::delta::{Ask, Asked, Delta, Fate, Fates, Row, Table};
+use rjpf_vm::transition::{ChoicePoint, Outcome};
+use rjpf_vm::{Stop, Vm};
+use rustc_hash::FxHashMap;
+
+use super::route::Route;
+use super::shared::{Shared, lock};
+use super::worker::{End, Flow, Worker};
+use crate::listeners::{Notice, Saved};
+use crate::machine::Machine;
+use crate::notice::Arrival;
+use crate::strategy::Strategy;
+use crate::verdict::DeltaUse;
+
+/// States of the first window. What a program does for the first time (resolve a name, say) columns leave to single steps, and
+/// it is better found out by few.
+const FIRST_WIDTH: usize = 16;
+
+/// How many states a step is run for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// One at a time.
+    #[default]
+    Standard,
+    /// Many at once, where that can be.
+    Delta,
+    /// Whichever is faster, as far as was measured.
+    Auto,
+}
+
+/// Which way is faster: nanoseconds per transition of each, lately.
+#[derive(Default)]
+struct Pace {
+    over_columns: Option<f64>,
+    alone: Option<f64>,
+    windows: u64,
+}
+
+impl Pace {
+    /// Windows of fewer transitions say nothing.
+    const FEWEST: u64 = 64;
+    /// The first few of every so many windows are run the other way.
+    const TRIED_AGAIN: (u64, u64) = (4, 128);
+
+    /// Is the next window to be run over columns?
+    fn prefers_columns(&self) -> bool {
+        let (Some(columns), Some(alone)) = (self.over_columns, self.alone) else { return self.over_columns.is_none() };
+        let (few, of) = Self::TRIED_AGAIN;
+        (columns <= alone) != (self.windows % of < few)
+    }
+
+    /// A window is done. What it took says something if most of its states were rows.
+    fn note(&mut self, over_columns: bool, transitions: u64, took: Option<Duration>) {
+        if transitions < Self::FEWEST {
+            return;
+        }
+        self.windows += 1;
+        let Some(took) = took else { return };
+        let new = took.as_nanos() as f64 / transitions as f64;
+        let old = if over_columns { &mut self.over_columns } else { &mut self.alone };
+        *old = Some(old.map_or(new, |old| (old + new) / 2.0));
+    }
+}
+
+/// A state with alternatives that were not taken yet.
+struct Node<M: Machine> {
+    state: State<M>,
+    tracked: Saved,
+    route: Route,
+    name: u128,
+    /// Its number in the graph.
+    number: u32,
+    alternatives: u32,
+}
+
+enum State<M: Machine> {
+    Row(Row),
+    Whole(M::Snapshot),
+}
+
+/// The search of a worker, level by level.
+struct Levels<'l, 'w, 's, M: Machine> {
+    worker: &'l mut Worker<'w, 's, M>,
+    delta: Delta,
+    open: VecDeque<Node<M>>,
+    /// Alternatives of all open states.
+    branches: u64,
+    pace: Pace,
+    /// How many states the next window has at most.
+    width: usize,
+    /// Rows of this window that fell back.
+    fallen: u64,
+}
+
+/// The fates of one table of a window, alternative by alternative.
+struct Steps {
+    fates: Vec<Fates>,
+    /// How many of its asks each alternative has come past.
+    past: Vec<usize>,
+}
+
+impl Steps {
+    /// The fate of a row and what it has asked before.
+    fn take(&mut self, row: usize, index: usize) -> (Fate, Vec<Ask>) {
+        let of = &mut self.fates[index];
+        let asks = &of.asks[self.past[index]..];
+        let end = asks.partition_point(|(asked_by, _)| *asked_by as usize <= row);
+        let asks = asks[..end].iter().filter(|(by, _)| *by as usize == row).map(|(_, ask)| *ask).collect();
+        self.past[index] += end;
+        (std::mem::replace(&mut of.fates[row], Fate::Ignored), asks)
+    }
+}
+
+fn vm<M: Machine>(machine: &mut M) -> &mut Vm {
+    machine.vm_mut().expect("a machine whose steps run over columns")
+}
+
+/// Can this search be made by steps over many states?
+pub(super) fn is_possible<M: Machine>(worker: &mut Worker<'_, '_, M>) -> bool {
+    let Shared { config, due, .. } = worker.shared;
+    config.mode != Mode::Standard
+        && config.strategy == Strategy::BreadthFirst
+        // Rows are in no checkpoint, and a part of all paths is searched one by one.
+        && due.is_none()
+        && config.range.is_none()
+        && matches!(worker.shared.visited, Visited::HashCompact(_))
+        && worker.machine.vm_mut().is_some()
+}
+
+pub(super) fn search<M: Machine>(worker: &mut Worker<'_, '_, M>) -> Result<End<M>, Stop> {
+    let mut levels = Levels {
+        worker,
+        delta: Delta::default(),
+        open: VecDeque::new(),
+        branches: 0,
+        pace: Pace::default(),
+        width: FIRST_WIDTH,
+        fallen: 0,
+    };
+    let result = levels.search();
+    let Levels { worker, delta, .. } = levels;
+    lock(&worker.shared.verdict).delta = Some(DeltaUse::of(&delta.statistics));
+    result
+}
+
+impl<M: Machine> Levels<'_, '_, '_, M> {
+    fn search(&mut self) -> Result<End<M>, Stop> {
+        let outcome = self.worker.machine.start()?;
+        let route = self.worker.go(&Route::default(), None);
+        let flow = self.worker.arrive(outcome, &route)?;
+        let stop = self.worker.tell_arrival(None, 0, &route);
+        match flow {
+            Flow::New(point) if !stop => self.open_present(&point, route),
+            _ => {}
+        }
+        while !self.open.is_empty() {
+            if let Some(end) = self.window()? {
+                return Ok(end);
+            }
+        }
+        let broken = self.worker.machine.broken() && !self.worker.shared.is_limited();
+        Ok(if broken { End::Broken } else { End::Over })
+    }
+
+    /// Takes all alternatives of the states at the front. Says how the search ends if it does.
+    fn window(&mut self) -> Result<Option<End<M>>, Stop> {
+        let most = self.width.min(self.worker.shared.config.delta_rows).min(self.open.len());
+        self.fallen = 0;
+        let nodes: Vec<Node<M>> = self.open.drain(..most).collect();
+        let (started, before) = (Instant::now(), self.worker.statistics.transitions);
+        let over_columns = self.over_columns();
+        let rows = nodes.iter().filter(|node| node.state.row().is_some()).count();
+        let (mut tables, places) = if over_columns { self.tables(&nodes)? } else { (Vec::new(), vec![None; most]) };
+        for (node, place) in nodes.iter().zip(places) {
+            for index in 0..node.alternatives {
+                self.branches -= 1;
+                if self.worker.out_of_bounds() {
+                    return Ok(Some(End::Over));
+                }
+                self.worker.statistics.transitions += 1;
+                let goes_on = match place {
+                    Some((table, row)) => {
+                        let (fate, asks) = tables[table].take(row, index as usize);
+                        self.take_up(node, index, fate, &asks)?
+                    }
+                    None => self.run_alone(node, index)?,
+                };
+                if !goes_on {
+                    return Ok(Some(End::Over));
+                }
+                if self.worker.has_learned_enough() {
+                    return Ok(Some(End::Broken));
+                }
+            }
+            if matches!(node.state, State::Whole(_)) {
+                self.worker.tell(&Notice::Processed { state: node.name });
+            }
+        }
+        let transitions = self.worker.statistics.transitions - before;
+        let wider = self.fallen < transitions / 8;
+        self.width = if wider { self.width.saturating_mul(4) } else { (self.width / 4).max(FIRST_WIDTH) };
+        let took = (rows * 2 > nodes.len()).then(|| started.elapsed());
+        self.pace.note(over_columns, transitions, took);
+        Ok(None)
+    }
+
+    fn over_columns(&self) -> bool {
+        self.worker.shared.config.mode == Mode::Delta || self.pace.prefers_columns()
+    }
+
+    /// Runs all alternatives of the rows among the nodes. For each node its table and its row there.
+    #[allow(clippy::type_complexity, reason = "a pair of lists")]
+    fn tables(&mut self, nodes: &[Node<M>]) -> Result<(Vec<Steps>, Vec<Option<(usize, usize)>>), Stop> {
+        let mut places = vec![None; nodes.len()];
+        let mut by_base: FxHashMap<*const rjpf_vm::delta::Base, Vec<usize>> = FxHashMap::default();
+        for (i, node) in nodes.iter().enumerate() {
+            if let State::Row(row) = &node.state {
+                by_base.entry(Arc::as_ptr(&row.base)).or_default().push(i);
+            }
+        }
+        let mut steps = Vec::new();
+        let fewest = self.worker.shared.config.delta_fewest;
+        for members in by_base.into_values().filter(|members| members.len() >= fewest) {
+            for (row, &node) in members.iter().enumerate() {
+                places[node] = Some((steps.len(), row));
+            }
+            let rows: Vec<&Row> = members.iter().filter_map(|&i| nodes[i].state.row()).collect();
+            steps.push(self.run_table(&rows)?);
+        }
+        Ok((steps, places))
+    }
+
+    fn run_table(&mut self, rows: &[&Row]) -> Result<Steps, Stop> {
+        let vm = vm(self.worker.machine);
+        let started = Instant::now();
+        let mut table = Table::new(rows, vm.heap_start());
+        self.delta.statistics.merging += started.elapsed();
+        let mut asked = Asked::default();
+        let count = rows[0].base.point.count();
+        let mut fates = Vec::with_capacity(count as usize);
+        for index in 0..count {
+            fates.push(vm.step_table(&mut self.delta, &mut table, index, &mut asked)?);
+        }
+        Ok(Steps { past: vec![0; fates.len()], fates })
+    }
+
+    /// Takes up what an alternative of a row came to. False if the search ends with it.
+    fn take_up(&mut self, node: &Node<M>, index: u32, fate: Fate, asks: &[Ask]) -> Result<bool, Stop> {
+        if matches!(fate, Fate::Fallback) {
+            self.fallen += 1;
+            return self.run_alone(node, index);
+        }
+        let graphs = &mut vm(self.worker.machine).persistent.graphs;
+        // Another row has asked for the same graph meanwhile, whose turn was before.
+        let known = asks.iter().position(|ask| graphs.contains(&ask.key));
+        if known.is_some_and(|at| !asks[at].ignores) {
+            return self.run_alone(node, index);
+        }
+        if self.worker.shared.config.delta_verify {
+            self.compare(node, index, if known.is_some() { &Fate::Ignored } else { &fate })?;
+        }
+        let graphs = &mut vm(self.worker.machine).persistent.graphs;
+        graphs.extend(asks[..known.unwrap_or(asks.len())].iter().map(|ask| ask.key));
+        match fate {
+            _ if known.is_some() => self.worker.ignored(),
+            Fate::Ended { status, normally } => {
+                let State::Row(row) = &node.state else { return Ok(true) };
+                self.worker.ended(status, normally, &node.route, (&row.base.point, index));
+            }
+            Fate::Choice { row, fingerprint } => return Ok(self.arrive(node, index, row, fingerprint)),
+            Fate::Ignored | Fate::Fallback => self.worker.ignored(),
+        }
+        Ok(true)
+    }
+
+    /// Runs the alternative by itself, and compares what it comes to with its fate, word by word.
+    fn compare(&mut self, node: &Node<M>, index: u32, fate: &Fate) -> Result<(), Stop> {
+        let State::Row(from) = &node.state else { return Ok(()) };
+        let machine = &mut *self.worker.machine;
+        let persistent = vm(machine).persistent.clone();
+        vm(machine).restore_row(from);
+        let outcome = machine.take(index)?;
+        let same = match (&outcome, fate) {
+            (Outcome::Ignored, Fate::Ignored) => true,
+            (Outcome::End(code), Fate::Ended { status, normally }) => {
+                code == status && machine.view().ended_normally() == *normally
+            }
+            (Outcome::Choice(_), Fate::Choice { row, fingerprint }) => {
+                let alone = machine.fingerprint();
+                alone == *fingerprint && vm(machine).is_in_state_of(&mut self.delta, row)
+            }
+            _ => false,
+        };
+        let silent = machine.drain_output().is_empty();
+        vm(machine).persistent = persistent;
+        if same && silent {
+            return Ok(());
+        }
+        let path = node.route.trail.then(index).path();
+        Err(Stop::Internal(format!("a step over columns differs from a single step at {path}: {outcome:?}")))
+    }
+
+    /// A row is at a choice again.
+    fn arrive(&mut self, node: &Node<M>, index: u32, row: Row, fingerprint: u128) -> bool {
+        let State::Row(from) = &node.state else { return true };
+        let route = self.worker.go(&node.route, Some((&from.base.point, index)));
+        let (name, is_new) = self.worker.visit_named(fingerprint);
+        let flow = self.worker.arrive_named(row.base.point.clone(), &route, name, is_new);
+        self.worker.note_step(node.number, from.base.point.thread(index).0, index);
+        if let Flow::New(point) = flow {
+            self.push(State::Row(row), node.tracked.clone(), route, name, &point);
+        }
+        true
+    }
+
+    /// Takes an alternative by itself, as any search does. False if the search ends with it.
+    fn run_alone(&mut self, node: &Node<M>, index: u32) -> Result<bool, Stop> {
+        match &node.state {
+            State::Row(row) => vm(self.worker.machine).restore_row(row),
+            State::Whole(snapshot) => self.worker.machine.restore(snapshot),
+        }
+        self.worker.listeners.restore(&node.tracked);
+        self.worker.tell(&Notice::Restored { state: node.name, depth: node.route.trail.len() });
+        let Some(point) = self.worker.machine.alternatives() else {
+            return Err(Stop::Internal("a state that was opened has no alternatives".into()));
+        };
+        self.worker.tell(&Notice::Choosing { point: &point, index, depth: node.route.trail.len() });
+        let outcome = self.worker.machine.take(index)?;
+        let route = self.worker.go(&node.route, Some((&point, index)));
+        let flow = self.worker.arrive(outcome, &route)?;
+        let stop = self.worker.tell_arrival(Some(node.name), index, &route);
+        self.worker.note_edge(node.number, &point, index);
+        Ok(match flow {
+            Flow::New(point) => {
+                self.open_present(&point, route);
+                !stop
+            }
+            Flow::Done => !stop,
+            Flow::Stop => false,
+        })
+    }
+
+    /// Opens the state that the machine is in.
+    fn open_present(&mut self, point: &ChoicePoint, route: Route) {
+        let tracked = self.worker.listeners.save();
+        let name = self.worker.arrival.name().unwrap_or(u128::from(self.worker.shared.next_name()));
+        let snapshot = self.worker.machine.snapshot();
+        // Who listens to more than columns tell is told of single steps.
+        let rests = self.worker.listeners.rest() && self.over_columns();
+        let row = if rests { vm(self.worker.machine).row_of_state(&mut self.delta) } else { None };
+        let state = row.map_or(State::Whole(snapshot), State::Row);
+        self.push(state, tracked, route, name, point);
+    }
+
+    fn push(&mut self, state: State<M>, tracked: Saved, route: Route, name: u128, point: &ChoicePoint) {
+        self.branches += u64::from(point.count());
+        let number = self.worker.number.unwrap_or(0);
+        self.open.push_back(Node { state, tracked, route, name, number, alternatives: point.count() });
+        let statistics = &mut self.worker.statistics;
+        statistics.peak_frontier = statistics.peak_frontier.max(self.branches);
+    }
+}
+
+impl<M: Machine> State<M> {
+    fn row(&self) -> Option<&Row> {
+        match self {
+            State::Row(row) => Some(row),
+            State::Whole(_) => None,
+        }
+    }
+}
+
+impl<M: Machine> Worker<'_, '_, M> {
+    fn ignored(&mut self) {
+        self.arrival = Arrival::Ignored;
+        self.statistics.ignored += 1;
+    }
+}

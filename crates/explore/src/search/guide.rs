@@ -1,0 +1,119 @@
+//! The guide of a guided search: keeps the history of paths and asks the heuristics.
+
+use std::sync::{Arc, Mutex};
+
+use rjpf_vm::transition::ChoicePoint;
+use rustc_hash::FxHashMap;
+
+use super::Config;
+use super::shared::lock;
+use crate::collector::{Collecting, Collector};
+use crate::coverage::{Coverage, Covered, ThreadCoverage, Unit, Wanted};
+use crate::heuristics::{Heuristic, Scene, View};
+use crate::listeners::Listeners;
+use crate::steps::{Added, Steps};
+use crate::strategy::Strategy;
+
+pub(super) struct Guide {
+    /// Their scores are added.
+    heuristics: Vec<Box<dyn Heuristic>>,
+    coverage: Coverage,
+    wanted: Wanted,
+    per_thread: bool,
+    /// A*: the length of the path is part of the score.
+    adds_length: bool,
+    /// A*: length of the shortest path to each state so far.
+    nearest: Option<FxHashMap<u128, u32>>,
+    /// Told what the program executes.
+    collector: Arc<Mutex<Collector>>,
+}
+
+impl Guide {
+    /// The guide of a search, if its strategy is a guided one.
+    pub(super) fn of(config: &Config, listeners: &Listeners) -> Option<Guide> {
+        if !config.strategy.is_guided() {
+            return None;
+        }
+        let heuristics: Vec<_> = config.heuristic.iter().map(|def| (def.build)(&config.tuning)).collect();
+        // Branches are always counted: the report says what was covered.
+        let instructions = heuristics.iter().any(|h| h.wants().instructions);
+        let wanted = Wanted { branches: true, instructions };
+        let collector = Arc::new(Mutex::new(Collector::new(wanted)));
+        listeners.add("guide", Box::new(Collecting::new(wanted, collector.clone())));
+        let adds_length = config.strategy == Strategy::AStar;
+        Some(Guide {
+            heuristics,
+            coverage: Coverage::default(),
+            wanted,
+            per_thread: config.tuning.per_thread,
+            adds_length,
+            nearest: (adds_length && config.matching).then(FxHashMap::default),
+            collector,
+        })
+    }
+
+    /// The search starts over. What was covered was covered all the same, but not by states that count.
+    pub(super) fn start_over(&mut self) {
+        self.coverage = Coverage::default();
+        self.nearest = self.nearest.take().map(|_| FxHashMap::default());
+        *lock(&self.collector) = Collector::new(self.wanted);
+    }
+
+    /// A*: is this path shorter than those to the same state before?
+    pub(super) fn is_nearer(&mut self, name: u128, depth: u32) -> bool {
+        let Some(nearest) = &mut self.nearest else { return false };
+        let best = nearest.entry(name).or_insert(u32::MAX);
+        let nearer = depth < *best;
+        *best = depth.min(*best);
+        nearer
+    }
+
+    pub(super) fn coverage(&self) -> Vec<ThreadCoverage> {
+        self.coverage.summary(self.wanted)
+    }
+
+    /// Takes note of the way to the first choice. All paths have it in common, so it counts for the
+    /// search and not for any path.
+    pub(super) fn start(&mut self) -> Steps {
+        let covered = self.covered();
+        self.coverage.branches.tread(&covered.branches, None);
+        self.coverage.instructions.tread(&covered.instructions, None);
+        Steps::default()
+    }
+
+    /// The history of a path, one transition longer.
+    pub(super) fn step(&mut self, before: &Steps, point: &ChoicePoint, index: u32) -> Steps {
+        let covered = self.covered();
+        let last = before.last();
+        before.then(Added {
+            thread: point.thread(index).0,
+            preempts: point.preempts(index),
+            chooses_data: point.is_data(),
+            branches: self.coverage.branches.tread(&covered.branches, last.map(|s| &s.branches)),
+            instructions: self.coverage.instructions.tread(&covered.instructions, last.map(|s| &s.instructions)),
+        })
+    }
+
+    fn covered(&mut self) -> Covered {
+        let mut covered = lock(&self.collector).drain();
+        if !self.per_thread {
+            let together = |units: &mut Vec<(Unit, u32)>| units.iter_mut().for_each(|(unit, _)| unit.thread = 0);
+            together(&mut covered.branches);
+            together(&mut covered.instructions);
+            for entered in &mut covered.entered {
+                entered.thread = 0;
+                entered.name = "all threads".into();
+            }
+        }
+        self.coverage.enter(std::mem::take(&mut covered.entered));
+        covered
+    }
+
+    /// Of the state the machine is in; lower is better.
+    pub(super) fn score(&mut self, state: &dyn View, point: &ChoicePoint, steps: &Steps) -> i64 {
+        let (alternatives, is_data) = (point.count(), point.is_data());
+        let scene = Scene { state, steps, coverage: &self.coverage, alternatives, is_data };
+        let length = if self.adds_length { i64::from(steps.len()) } else { 0 };
+        self.heuristics.iter_mut().fold(length, |sum, h| sum.saturating_add(h.score(&scene)))
+    }
+}

@@ -1,0 +1,281 @@
+//! A store as a file: a header that says what it belongs to, the tables, and a checksum over all of it.
+
+use rjpf_classes::digest::{DIGEST_VERSION, Digest};
+use rjpf_state::ThreadId;
+use rjpf_state::canonical::FORM_VERSION;
+use rjpf_vm::peer::{ChoiceKind, ChoiceRequest};
+use rjpf_vm::transition::{ChoicePoint, PointKind, Why};
+use xxhash_rust::xxh3::xxh3_128;
+
+use super::bytes::{In, Out};
+use super::tables::{Answered, Effects, From, Needs, Notes, PointKey, Question, Record, Store, Table, To};
+use super::verdict::Remembered;
+
+const MAGIC: &[u8; 8] = b"rjpf-inc";
+/// Counted up with every change of what is written here.
+const VERSION: u64 = 1;
+
+/// What a store belongs to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Header {
+    /// Main class and arguments, for people.
+    pub target: String,
+    /// Settings that alter states or what transitions do.
+    pub settings: String,
+    /// What the library is.
+    pub jdk: String,
+    /// What rjpf is.
+    pub tool: String,
+}
+
+/// Why a file is no store that could be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unreadable {
+    /// It is something else, or was damaged.
+    Damaged,
+    /// It was written by a version that writes stores in another way.
+    OtherVersion,
+}
+
+impl Store {
+    pub fn to_bytes(&self, header: &Header) -> Vec<u8> {
+        let mut out = Out(MAGIC.to_vec());
+        [VERSION, u64::from(FORM_VERSION), u64::from(DIGEST_VERSION)].into_iter().for_each(|v| out.number(v));
+        for text in [&header.target, &header.settings, &header.jdk, &header.tool] {
+            out.bytes(text.as_bytes());
+        }
+        // So that a look at the header says how large it is.
+        out.number(self.states() as u64);
+        out.number(self.transitions() as u64);
+        out.number(u64::from(self.events));
+        out.list(&self.classes, |out, (name, digest)| {
+            out.bytes(name);
+            out.wide(digest.0);
+        });
+        out.number(u64::from(self.verdict.is_some()));
+        self.verdict.iter().for_each(|verdict| verdict.write(&mut out));
+        out.list(&self.answers.all, write_answered);
+        out.list(&self.places.all, |out, name| out.bytes(name.as_bytes()));
+        out.list(&self.needs.all, |out, needs| {
+            out.list(&needs.answers, |out, &answer| out.number(u64::from(answer)));
+            out.list(&needs.modes, |out, &(place, mode)| {
+                out.number(u64::from(place));
+                out.number(u64::from(mode));
+            });
+        });
+        out.list(&self.graphs.all, |out, &(site, graph)| {
+            out.number(site);
+            out.wide(graph);
+        });
+        out.list(&self.effects.all, write_effects);
+        out.list(&self.points.all, |out, (numbers, label)| {
+            out.list(numbers, |out, &n| out.number(u64::from(n)));
+            out.bytes(label.as_bytes());
+        });
+        self.states.all[1..].iter().for_each(|&state| out.wide(state));
+        for (state, records) in self.records.iter().enumerate() {
+            out.list(records, |out, record| write_record(out, state, record));
+        }
+        let check = xxh3_128(&out.0);
+        out.wide(check);
+        out.0
+    }
+
+    /// What the file is about, with the number of states and transitions.
+    pub fn header(bytes: &[u8]) -> Result<(Header, u64, u64), Unreadable> {
+        let mut input = begin(bytes)?;
+        read_header(&mut input).ok_or(Unreadable::Damaged)
+    }
+
+    pub fn of_bytes(bytes: &[u8]) -> Result<(Header, Store), Unreadable> {
+        let mut input = begin(bytes)?;
+        let store = read(&mut input).filter(|_| input.0.is_empty());
+        store.ok_or(Unreadable::Damaged)
+    }
+}
+
+/// What lies between the versions and the checksum.
+fn begin(bytes: &[u8]) -> Result<In<'_>, Unreadable> {
+    let (content, check) = bytes.split_last_chunk::<16>().ok_or(Unreadable::Damaged)?;
+    if xxh3_128(content) != u128::from_le_bytes(*check) {
+        return Err(Unreadable::Damaged);
+    }
+    let mut input = In(content.strip_prefix(MAGIC).ok_or(Unreadable::Damaged)?);
+    for version in [VERSION, u64::from(FORM_VERSION), u64::from(DIGEST_VERSION)] {
+        if input.number() != Some(version) {
+            return Err(Unreadable::OtherVersion);
+        }
+    }
+    Ok(input)
+}
+
+fn read_header(input: &mut In<'_>) -> Option<(Header, u64, u64)> {
+    let header = Header { target: input.text()?, settings: input.text()?, jdk: input.text()?, tool: input.text()? };
+    Some((header, input.number()?, input.number()?))
+}
+
+fn read(input: &mut In<'_>) -> Option<(Header, Store)> {
+    let (header, states, _) = read_header(input)?;
+    let events = input.small()?;
+    let classes = input.list(|i| Some((i.bytes()?.to_vec(), Digest(i.wide()?))))?;
+    let verdict = if input.flag()? { Some(Remembered::read(input)?) } else { None };
+    let answers = input.list(read_answered)?;
+    let places = input.list(|i| i.text())?;
+    let needs = input.list(|i| {
+        Some(Needs {
+            answers: i.list(|i| i.index(answers.len()))?,
+            modes: i.list(|i| Some((i.index(places.len())?, i.number()?.try_into().ok()?)))?,
+        })
+    })?;
+    let graphs = input.list(|i| Some((i.number()?, i.wide()?)))?;
+    let effects = input.list(|i| read_effects(i, graphs.len()))?;
+    let points = input.list(|i| Some((i.list(In::small)?, i.text()?)))?;
+    if !points.iter().all(|point| point_of(point).is_some()) {
+        return None;
+    }
+    let states: usize = states.try_into().ok()?;
+    let mut fingerprints = vec![0];
+    for _ in 1..states {
+        fingerprints.push(input.wide()?);
+    }
+    let sizes = (states, points.len(), needs.len(), effects.len());
+    let mut records = Vec::with_capacity(states);
+    for state in 0..states {
+        records.push(input.list(|i| read_record(i, state, sizes))?);
+    }
+    let store = Store {
+        events,
+        classes,
+        verdict,
+        answers: Table::of(answers),
+        places: Table::of(places),
+        needs: Table::of(needs),
+        graphs: Table::of(graphs),
+        effects: Table::of(effects),
+        points: Table::of(points),
+        states: Table::of(fingerprints),
+        records,
+    };
+    Some((header, store))
+}
+
+fn write_answered(out: &mut Out, Answered { question, answer }: &Answered) {
+    let (kind, texts): (u64, &[&[u8]]) = match question {
+        Question::Method { class, name, descriptor } => (0, &[class, name, descriptor]),
+        Question::Class(name) => (1, &[name]),
+        Question::Members(name) => (2, &[name]),
+    };
+    out.number(kind);
+    texts.iter().for_each(|text| out.bytes(text));
+    out.number(u64::from(answer.is_some()));
+    answer.iter().for_each(|digest| out.wide(digest.0));
+}
+
+fn read_answered(input: &mut In<'_>) -> Option<Answered> {
+    let text = |input: &mut In<'_>| Some(input.bytes()?.to_vec());
+    let question = match input.number()? {
+        0 => Question::Method { class: text(input)?, name: text(input)?, descriptor: text(input)? },
+        1 => Question::Class(text(input)?),
+        2 => Question::Members(text(input)?),
+        _ => return None,
+    };
+    let answer = if input.flag()? { Some(Digest(input.wide()?)) } else { None };
+    Some(Answered { question, answer })
+}
+
+fn write_effects(out: &mut Out, effects: &Effects) {
+    let Effects { output, chance, told, turns, seen, notes } = effects;
+    out.bytes(output);
+    out.number(u64::from(*chance) | u64::from(*told) << 1);
+    for pairs in [turns, seen] {
+        out.list(pairs, |out, &(number, flag)| out.number(u64::from(number) << 1 | u64::from(flag)));
+    }
+    out.bytes(&notes.assumptions.0);
+    out.list(&notes.assumptions.1, |out, (place, nanos)| {
+        out.bytes(place.as_bytes());
+        out.number(*nanos);
+    });
+    out.list(&notes.keys, |out, key| out.bytes(key.as_bytes()));
+}
+
+fn read_effects(input: &mut In<'_>, graphs: usize) -> Option<Effects> {
+    let output = input.bytes()?.to_vec();
+    let flags = input.number()?;
+    let pairs = |input: &mut In<'_>| {
+        input.list(|i| {
+            let number = i.number()?;
+            Some(((number >> 1).try_into().ok()?, number & 1 == 1))
+        })
+    };
+    let turns = pairs(input)?;
+    let seen: Vec<(u32, bool)> = pairs(input)?;
+    if seen.iter().any(|(graph, _)| *graph as usize >= graphs) {
+        return None;
+    }
+    let assumptions = (input.bytes()?.to_vec(), input.list(|i| Some((i.text()?, i.number()?)))?);
+    let notes = Notes { assumptions, keys: input.list(In::text)? };
+    Some(Effects { output, chance: flags & 1 != 0, told: flags & 2 != 0, turns, seen, notes })
+}
+
+fn write_record(out: &mut Out, from: usize, record: &Record) {
+    match record.to {
+        To::Ignored => out.number(0),
+        To::End { status, normal } => {
+            out.number(if normal { 1 } else { 2 });
+            out.signed(i64::from(status));
+        }
+        To::Choice { state, point } => {
+            out.number(3 + u64::from(point));
+            out.signed(i64::from(state) - from as i64);
+        }
+    }
+    [record.index, record.needs, record.effects].into_iter().for_each(|n| out.number(u64::from(n)));
+}
+
+fn read_record(
+    input: &mut In<'_>,
+    from: usize,
+    (states, points, needs, effects): (usize, usize, usize, usize),
+) -> Option<Record> {
+    let to = match input.number()? {
+        0 => To::Ignored,
+        kind @ 1..=2 => To::End { status: input.signed()?.try_into().ok()?, normal: kind == 1 },
+        kind => {
+            let point = u32::try_from(kind - 3).ok().filter(|&point| (point as usize) < points)?;
+            let state = input.signed()?.checked_add(from as i64)?;
+            To::Choice { state: u32::try_from(state).ok().filter(|&s| (s as usize) < states)?, point }
+        }
+    };
+    let (index, needs, effects) = (input.small()?, input.index(needs)?, input.index(effects)?);
+    Some(Record { to, index, needs, effects, from: From::Earlier })
+}
+
+/// A choice in numbers and a text.
+pub(super) fn point_key(point: &ChoicePoint) -> PointKey {
+    match &point.kind {
+        PointKind::Thread { enabled, why, from } => {
+            let numbers = [0, why.number(), from.0].into_iter().chain(enabled.iter().map(|t| t.0));
+            (numbers.collect(), String::new())
+        }
+        PointKind::Data { thread, request } => {
+            (vec![1, thread.0, request.kind.number(), request.count], request.label.clone())
+        }
+    }
+}
+
+/// The choice behind such numbers, if there is one.
+pub(super) fn point_of((numbers, label): &PointKey) -> Option<ChoicePoint> {
+    let kind = match numbers.as_slice() {
+        [0, why, from, enabled @ ..] => PointKind::Thread {
+            enabled: enabled.iter().copied().map(ThreadId).collect(),
+            why: Why::of_number(*why)?,
+            from: ThreadId(*from),
+        },
+        &[1, thread, kind, count] => PointKind::Data {
+            thread: ThreadId(thread),
+            request: ChoiceRequest { kind: ChoiceKind::of_number(kind)?, count, label: label.clone() },
+        },
+        _ => return None,
+    };
+    Some(ChoicePoint { kind })
+}

@@ -1,0 +1,143 @@
+//! What an earlier run knew, held against the program as it is now.
+
+use std::sync::Arc;
+
+use rjpf_classes::{Place, Registry};
+use rjpf_vm::transition::ChoicePoint;
+use rjpf_vm::{Learned, place_key, places_of, special_places};
+use rustc_hash::FxHashMap;
+
+use super::file::point_of;
+use super::program::Versions;
+use super::tables::{Needs, Question, Store};
+
+/// A store with what holds of it now.
+pub struct Known {
+    pub(super) store: Store,
+    pub(super) versions: Arc<Versions>,
+    pub(super) points: Vec<ChoicePoint>,
+    /// By number of the needs: do all of them have the answers that they had?
+    holds: Vec<bool>,
+    any: bool,
+    /// Names of methods that do not do what they did, sorted.
+    pub(super) changed: Vec<String>,
+    modes: Modes,
+}
+
+/// What is assumed of places now, by their numbers in the store.
+#[derive(Default)]
+struct Modes {
+    places: Vec<Option<Place>>,
+    /// Classes whose places were looked for.
+    classes: usize,
+    /// Numbers of places that were met in this run.
+    numbers: FxHashMap<Place, u32>,
+    /// By number of the needs: the count of changes when they were last looked at, and whether they held.
+    looked: Vec<(u64, bool)>,
+}
+
+impl Known {
+    /// Begins with nothing.
+    pub fn nothing(versions: Arc<Versions>) -> Known {
+        Known::new(Store::default(), versions)
+    }
+
+    pub fn new(store: Store, versions: Arc<Versions>) -> Known {
+        let stands: Vec<bool> = store.answers.all.iter().map(|a| versions.answer(&a.question) == a.answer).collect();
+        let holds: Vec<bool> = store.needs.all.iter().map(|n| n.answers.iter().all(|&a| stands[a as usize])).collect();
+        let changed = store.answers.all.iter().zip(&stands).filter(|(_, stands)| !**stands);
+        let mut changed: Vec<String> = changed.filter_map(|(a, _)| method_name(&a.question)).collect();
+        changed.sort_unstable();
+        changed.dedup();
+        let any = holds.contains(&true);
+        let points = store.points.all.iter().filter_map(point_of).collect();
+        let modes = Modes { places: vec![None; store.places.all.len()], ..Modes::default() };
+        Known { store, versions, points, holds, any, changed, modes }
+    }
+
+    /// Has every question of the earlier run the answer that it had?
+    pub(super) fn is_unchanged(&self) -> bool {
+        self.holds.iter().all(|holds| *holds)
+    }
+
+    /// Did an earlier run know anything that still holds?
+    pub(super) fn is_any(&self) -> bool {
+        self.any
+    }
+
+    /// Classes of the program that were in use and have other bytes now.
+    pub fn changed_classes(&self) -> Vec<String> {
+        let changed = self.store.classes.iter().filter(|(name, then)| self.versions.bytes(name) != Some(*then));
+        changed.map(|(name, _)| String::from_utf8_lossy(name).into_owned()).collect()
+    }
+
+    /// Does everything hold that a transition needs?
+    pub(super) fn holds(&mut self, needs: u32, learned: &Learned, registry: &'static Registry) -> bool {
+        if !self.holds.get(needs as usize).copied().unwrap_or(false) {
+            return false;
+        }
+        let now = learned.changes() + 1;
+        if self.modes.looked.len() <= needs as usize {
+            self.modes.looked.resize(self.holds.len(), (0, false));
+        }
+        let (then, held) = self.modes.looked[needs as usize];
+        if then == now {
+            return held;
+        }
+        self.modes.find_places(&self.store, registry);
+        let Needs { modes, .. } = self.store.needs.get(needs);
+        let held = modes.iter().all(|&(place, mode)| {
+            self.modes.places[place as usize].is_some_and(|place| learned.mode(place) as u8 == mode)
+        });
+        self.modes.looked[needs as usize] = (now, held);
+        held
+    }
+
+    /// Nothing of the earlier run can be taken.
+    pub(super) fn refuse(&mut self) {
+        self.holds.fill(false);
+        self.any = false;
+    }
+
+    /// Another set of lessons is in force.
+    pub(super) fn forget_modes(&mut self) {
+        self.modes.looked.clear();
+    }
+
+    /// The number of a place in the store.
+    pub(super) fn place(&mut self, place: Place, registry: &'static Registry) -> u32 {
+        if let Some(&number) = self.modes.numbers.get(&place) {
+            return number;
+        }
+        let number = self.store.places.number(place_key(registry, place));
+        self.modes.places.resize(self.store.places.all.len(), None);
+        self.modes.places[number as usize] = Some(place);
+        self.modes.numbers.insert(place, number);
+        number
+    }
+}
+
+impl Modes {
+    /// Looks for the places of the store among those of classes loaded since the last time.
+    fn find_places(&mut self, store: &Store, registry: &'static Registry) {
+        let count = registry.class_count();
+        if self.classes == count {
+            return;
+        }
+        let new = registry.all_classes().skip(self.classes).take(count - self.classes).flat_map(places_of);
+        let special = special_places().filter(|_| self.classes == 0);
+        for (place, key) in new.chain(special) {
+            if let Some(number) = store.places.find(&key) {
+                self.places[number as usize] = Some(place);
+            }
+        }
+        self.classes = count;
+    }
+}
+
+/// `Account.deposit`, if it is about a method.
+fn method_name(question: &Question) -> Option<String> {
+    let Question::Method { class, name, .. } = question else { return None };
+    let (class, name) = (String::from_utf8_lossy(class), String::from_utf8_lossy(name));
+    Some(format!("{}.{name}", class.replace('/', ".")))
+}

@@ -1,0 +1,35 @@
+//! Peers of `java.util.concurrent.locks`: who owns a lock of the library.
+//!
+//! A thread that is set as the exclusive owner of one of the library's own synchronizers holds a lock,
+//! as if it were a monitor: reduction takes it for the guard of what is accessed meanwhile. Synchronizers
+//! of the program are not taken for locks: nobody has shown that they exclude anybody.
+
+use rjpf_classes::Trust;
+use rjpf_state::thread::word;
+use rjpf_vm::peer::intercept;
+use rjpf_vm::{Ctx, Peer, PeerResult, Value};
+
+pub(crate) const PEERS: &[Peer] = &[Peer::of(
+    "java/util/concurrent/locks/AbstractOwnableSynchronizer",
+    &[intercept("setExclusiveOwnerThread(Ljava/lang/Thread;)V", set_exclusive_owner)],
+)];
+
+fn set_exclusive_owner(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (lock, owner, thread) = (ctx.this(), ctx.object(0), ctx.thread);
+    let field = ctx.method.class.fields.iter().find(|f| f.name == "exclusiveOwnerThread");
+    let field = field.ok_or_else(|| rjpf_vm::peer::unsupported("a lock without an owner"))?;
+    ctx.before_access(field, lock, true)?;
+    ctx.vm.publish_into(lock, owner);
+    ctx.memory_mut().set(lock + field.offset, owner);
+    let is_own = ctx.class_of(lock).trust != Trust::User;
+    if owner == 0 {
+        thread.let_go(ctx.memory_mut(), lock);
+    } else if is_own && owner == ctx.record(word::CURRENT) && !is_held(ctx, lock) {
+        thread.take_hold(ctx.memory_mut(), lock);
+    }
+    Ok(Value::Void)
+}
+
+fn is_held(ctx: &Ctx<'_>, lock: u32) -> bool {
+    ctx.vm.threads().any(|t| t.holds(ctx.memory(), lock))
+}

@@ -1,0 +1,225 @@
+//! Guards: by what the shared words of a state have been protected so far.
+//!
+//! Its job: a table from words (an object and an offset, a static field, a monitor) to the
+//! [`Guard`] that all accesses to them had in common, kept in words of the state, so that it
+//! backtracks and is matched like everything else. Only words of places that need it have an entry:
+//! which those are, and what follows, is the reduction's business (`rjpf-vm`'s `visible`).
+//!
+//! The table is an array of entries in the order of their making, and an open-addressed index from
+//! words to entries. Entries are never removed but by a collection, which drops those of dead objects.
+
+use rjpf_classes::address::GUARDS;
+
+use crate::{Memory, Ref, global};
+
+/// What the accesses to a word had in common, since it could be reached by several threads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Guard {
+    /// Nothing is known: there was none.
+    Untouched,
+    /// Only this thread, or those it has waited for, have read it; nobody has written.
+    ReadBy(Ref),
+    /// Several threads have read it, nobody has written.
+    Read,
+    /// Only this thread, or those it has waited for, have touched it.
+    Owned(Ref),
+    /// Read with this lock held, never written.
+    ReadUnder(Ref),
+    /// Touched with this lock held.
+    Under(Ref),
+}
+
+/// Words of an entry: object, offset, kind, and the object of a thread or a lock.
+const ENTRY_WORDS: u32 = 4;
+const ENTRIES: u32 = 1 << 16;
+const SLOTS: u32 = 1 << 17;
+const INDEX: u32 = GUARDS.start + ENTRIES * ENTRY_WORDS;
+
+/// An entry of the table: a word of an object and its guard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    pub object: Ref,
+    pub offset: u32,
+    pub guard: Guard,
+}
+
+impl Guard {
+    fn words(self) -> (u32, u32) {
+        match self {
+            Guard::Untouched => (0, 0),
+            Guard::ReadBy(thread) => (1, thread),
+            Guard::Read => (2, 0),
+            Guard::Owned(thread) => (3, thread),
+            Guard::ReadUnder(lock) => (4, lock),
+            Guard::Under(lock) => (5, lock),
+        }
+    }
+
+    fn of(kind: u32, value: u32) -> Guard {
+        match kind {
+            1 => Guard::ReadBy(value),
+            2 => Guard::Read,
+            3 => Guard::Owned(value),
+            4 => Guard::ReadUnder(value),
+            5 => Guard::Under(value),
+            _ => Guard::Untouched,
+        }
+    }
+
+    /// The lock or the thread that it names.
+    pub fn object(self) -> Option<Ref> {
+        match self {
+            Guard::ReadBy(object) | Guard::Owned(object) | Guard::ReadUnder(object) | Guard::Under(object) => {
+                Some(object)
+            }
+            Guard::Untouched | Guard::Read => None,
+        }
+    }
+
+    pub(crate) fn kind(self) -> u32 {
+        self.words().0
+    }
+}
+
+fn entry_at(index: u32) -> u32 {
+    GUARDS.start + index * ENTRY_WORDS
+}
+
+fn first_slot(object: Ref, offset: u32) -> u32 {
+    let mixed = (object ^ offset.rotate_left(16)).wrapping_mul(0x9E37_79B1);
+    (mixed ^ mixed >> 15) % SLOTS
+}
+
+impl Memory {
+    /// The entry of a word, or the free slot of the index where it would be.
+    fn find_guard(&self, object: Ref, offset: u32) -> Result<u32, u32> {
+        let mut slot = first_slot(object, offset);
+        loop {
+            match self.get(INDEX + slot) {
+                0 => return Err(slot),
+                number => {
+                    let at = entry_at(number - 1);
+                    if self.get(at) == object && self.get(at + 1) == offset {
+                        return Ok(at);
+                    }
+                }
+            }
+            slot = (slot + 1) % SLOTS;
+        }
+    }
+
+    pub fn guard(&self, object: Ref, offset: u32) -> Guard {
+        match self.find_guard(object, offset) {
+            Ok(at) => Guard::of(self.get(at + 2), self.get(at + 3)),
+            Err(_) => Guard::Untouched,
+        }
+    }
+
+    /// False if the table is full.
+    pub fn set_guard(&mut self, object: Ref, offset: u32, guard: Guard) -> bool {
+        let at = match self.find_guard(object, offset) {
+            Ok(at) => at,
+            Err(slot) => {
+                let count = self.get(global::GUARD_COUNT);
+                if count == ENTRIES {
+                    return false;
+                }
+                self.set(global::GUARD_COUNT, count + 1);
+                self.set(INDEX + slot, count + 1);
+                let at = entry_at(count);
+                self.set(at, object);
+                self.set(at + 1, offset);
+                at
+            }
+        };
+        let (kind, value) = guard.words();
+        self.set(at + 2, kind);
+        self.set(at + 3, value);
+        true
+    }
+
+    /// What one thread alone has touched is the other's from now on.
+    pub fn hand_over_guards(&mut self, from: Ref, to: Ref) {
+        for index in 0..self.get(global::GUARD_COUNT) {
+            let at = entry_at(index);
+            let kind = self.get(at + 2);
+            if self.get(at + 3) == from && matches!(Guard::of(kind, from), Guard::ReadBy(_) | Guard::Owned(_)) {
+                self.set(at + 3, to);
+            }
+        }
+    }
+
+    pub fn guards(&self) -> impl Iterator<Item = Entry> + '_ {
+        (0..self.get(global::GUARD_COUNT)).map(|index| {
+            let at = entry_at(index);
+            Entry {
+                object: self.get(at),
+                offset: self.get(at + 1),
+                guard: Guard::of(self.get(at + 2), self.get(at + 3)),
+            }
+        })
+    }
+
+    /// After a collection: entries follow their objects, those of dead objects go. `moved` says where
+    /// an object is now; locks and threads have been forwarded as roots.
+    pub(crate) fn move_guards(&mut self, moved: impl Fn(Ref) -> Option<Ref>) {
+        let entries: Vec<Entry> = self.guards().collect();
+        if entries.is_empty() {
+            return;
+        }
+        self.words_mut(GUARDS.start, entries.len() as u32 * ENTRY_WORDS).fill(0);
+        for slot in 0..SLOTS {
+            if self.get(INDEX + slot) != 0 {
+                self.set(INDEX + slot, 0);
+            }
+        }
+        self.set(global::GUARD_COUNT, 0);
+        for Entry { object, offset, guard } in entries {
+            if let Some(object) = moved(object) {
+                self.set_guard(object, offset, guard);
+            }
+        }
+    }
+}
+
+/// Visits the words of the table that hold locks and threads.
+pub(crate) fn visit_references(memory: &Memory, visit: &mut dyn FnMut(u32)) {
+    for index in 0..memory.get(global::GUARD_COUNT) {
+        let at = entry_at(index);
+        if Guard::of(memory.get(at + 2), memory.get(at + 3)).object().is_some() {
+            visit(at + 3);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guards_are_found_changed_and_moved() {
+        let mut memory = Memory::new().unwrap();
+        assert_eq!(memory.guard(0x1000_0000, 2), Guard::Untouched);
+        for i in 0..1000 {
+            assert!(memory.set_guard(0x1000_0000 + i * 4, i % 3, Guard::Owned(i)));
+        }
+        assert!(memory.set_guard(0x1000_0004, 1, Guard::Under(0x1000_0040)));
+        assert_eq!(memory.guard(0x1000_0004, 1), Guard::Under(0x1000_0040));
+        assert_eq!(memory.guard(0x1000_0008, 2), Guard::Owned(2));
+        memory.hand_over_guards(2, 7);
+        assert_eq!(memory.guard(0x1000_0008, 2), Guard::Owned(7));
+        assert_eq!(memory.guard(0x1000_0008, 1), Guard::Untouched);
+        memory.move_guards(|object| (object < 0x1000_0010).then_some(object + 0x100));
+        assert_eq!(memory.guards().count(), 4);
+        assert_eq!(memory.guard(0x1000_0104, 1), Guard::Under(0x1000_0040));
+        assert_eq!(memory.guard(0x1000_0004, 1), Guard::Untouched);
+    }
+
+    #[test]
+    fn a_full_table_says_so() {
+        let mut memory = Memory::new().unwrap();
+        assert!((0..ENTRIES).all(|i| memory.set_guard(i + 1, 0, Guard::Read)));
+        assert!(!memory.set_guard(0, 7, Guard::Read));
+        assert!(memory.set_guard(1, 0, Guard::Owned(3)));
+    }
+}

@@ -1,0 +1,610 @@
+//! Ops over columns.
+//!
+//! What an op does to one row is what `crate::ops` says; here it is done for all rows of a group. A row for which an op
+//! would do something else (throw, initialise a class, publish an object) is dropped from the group.
+
+use std::time::Instant;
+
+use rjpf_classes::address::ARRAY_HEADER;
+use rjpf_classes::code::{CallKind, CallSite, Op};
+use rjpf_classes::{BaseType, Class, ClassId, Method, scalar_ops};
+use rjpf_state::frame::HEADER;
+use rjpf_state::heap::SHARED;
+
+use super::base::Frame;
+use super::peers::Native;
+use super::run::{Fate, Group, Run};
+use crate::init::InitState;
+use crate::invoke::STACK_RESERVE;
+use crate::ops::{array, compare, convert, double, float, int, long};
+use crate::{Stop, Vm};
+
+const CLASS_MASK: u32 = 0x00FF_FFFF;
+/// Words that a step may allocate; more is left to the machine, which collects garbage.
+const MOST_WORDS: u32 = 1 << 16;
+/// Rows times words of the heap that a table may grow to.
+const MOST_CELLS: usize = 1 << 27;
+
+/// How an op leaves the loop over ops.
+enum Next {
+    Op,
+    /// The group goes on in another frame or has lost rows to another one.
+    Elsewhere,
+    Done,
+}
+
+impl Run<'_> {
+    /// Runs a group until it parts, or comes to where another one waits, or is done.
+    #[allow(clippy::cognitive_complexity, reason = "the dispatch match")]
+    #[rustfmt::skip]
+    pub(super) fn execute(&mut self, group: &mut Group) -> Result<(), Stop> {
+        let rows = self.table.rows;
+        let start = self.table.start;
+        let mut meeting = self.meeting_point(group);
+        let (mut ops, mut row_ops) = (0_u64, 0_u64);
+        let result = 'run: loop {
+            if group.rows.is_empty() { break Ok(()); }
+            let Frame { fp, code, pc, .. } = *group.top();
+            if pc >= meeting {
+                let (frames, rows) = (std::mem::take(&mut group.frames), std::mem::take(&mut group.rows));
+                self.waiting.push(Group { frames, rows });
+                break Ok(());
+            }
+            ops += 1;
+            row_ops += group.rows.len() as u64;
+            let op = code.ops[pc as usize];
+            let first = (fp - self.table.bottom) as usize;
+            // Columns: `reach` has made room for all registers of the frame, and rows are below their number.
+            let stack = self.table.stack.as_mut_ptr();
+            let heap = self.table.heap.as_mut_ptr();
+            debug_assert!((first + code.registers as usize) * rows <= self.table.stack.len());
+            let all = group.rows.len() == rows;
+
+            macro_rules! each { ($r:ident => $body:expr) => {
+                if all { for $r in 0..rows { $body } } else { for &row in &group.rows { let $r = row as usize; $body } }
+            } }
+            macro_rules! at { ($register:expr, $r:expr) => { stack.add((first + $register as usize) * rows + $r) } }
+            // SAFETY (all four): a column of the frame, and a row; see above.
+            macro_rules! word { ($register:expr, $r:expr) => { unsafe { *at!($register, $r) } } }
+            macro_rules! wide { ($register:expr, $r:expr) => {
+                u64::from(word!($register, $r)) | u64::from(word!($register + 1, $r)) << 32
+            } }
+            macro_rules! reference { ($register:expr, $r:expr) => { word!($register, $r) } }
+            macro_rules! constant { ($value:expr, $r:expr) => { i32::from($value) as u32 } }
+            macro_rules! set {
+                (word $register:expr, $r:expr, $value:expr) => {{ let value: u32 = $value; unsafe { *at!($register, $r) = value } }};
+                (wide $register:expr, $r:expr, $value:expr) => {{
+                    let value: u64 = $value;
+                    set!(word $register, $r, value as u32);
+                    set!(word $register + 1, $r, (value >> 32) as u32);
+                }};
+            }
+            // SAFETY: references of live rows are addresses of objects in the table, or of what was booted.
+            macro_rules! in_heap { ($at:expr, $r:expr) => { unsafe { *heap.add(($at - start) as usize * rows + $r) } } }
+            macro_rules! load { ($at:expr, $r:expr) => {{
+                let at: u32 = $at;
+                if at >= start { in_heap!(at, $r) } else { self.vm.pages.memory.get(at) }
+            }} }
+            macro_rules! store { ($at:expr, $r:expr, $value:expr) => {{
+                let (at, value): (u32, u32) = ($at, $value);
+                self.table.touch(at - start);
+                unsafe { *heap.add((at - start) as usize * rows + $r) = value }
+            }} }
+            macro_rules! bad { ($r:expr) => {{ self.bad.push($r as u32); continue }} }
+            macro_rules! next { () => {{ group.top().pc += 1; continue; }} }
+            macro_rules! checked { ($why:expr) => {{ if !self.bad.is_empty() { self.drop_bad(group, $why); } next!() }} }
+            macro_rules! all_back { ($why:expr) => {{ self.fall_back($why, group.rows.len()); break 'run Ok(()); }} }
+            // Jumps: rows for which the condition holds go to `target`, the others on.
+            macro_rules! jump { ($target:expr) => {{
+                let target: u32 = $target;
+                if target <= pc { if let Err(stop) = self.burn() { break Err(stop); } if self.is_out_of_fuel() { all_back!("a long transition") } }
+                group.top().pc = target;
+                continue;
+            }} }
+            macro_rules! part { ($r:ident => $taken:expr, $target:expr) => {{
+                let target: u32 = $target;
+                let mut taken: Vec<u32> = Vec::with_capacity(group.rows.len());
+                let mut count = 0;
+                each!($r => {
+                    // SAFETY: no more than the rows of the group.
+                    unsafe { *taken.as_mut_ptr().add(count) = $r as u32 }
+                    count += usize::from($taken);
+                });
+                // SAFETY: so many were written.
+                unsafe { taken.set_len(count) };
+                if taken.is_empty() { next!() }
+                if taken.len() == group.rows.len() { jump!(target) }
+                self.split(group, taken, target);
+                meeting = self.meeting_point(group);
+                continue;
+            }} }
+            macro_rules! t { ($target:expr) => { $target } }
+            macro_rules! o { ($offset:expr) => { pc.wrapping_add_signed(i32::from($offset)) } }
+            macro_rules! array_at { ($a:expr, $i:expr, $r:expr) => {{
+                let (array, index) = (word!($a, $r), word!($i, $r));
+                if array == 0 || index >= load!(array + 2, $r) { bad!($r) }
+                (array, index)
+            }} }
+            macro_rules! get_elements { ($d:expr, $a:expr, $i:expr, $array:ident, $index:ident, $r:ident => $value:expr) => {{
+                each!($r => { let ($array, $index) = array_at!($a, $i, $r); set!(word $d, $r, $value) });
+                checked!("an exception")
+            }} }
+            // Only objects of the rows are written.
+            macro_rules! put_elements { ($a:expr, $i:expr, $array:ident, $index:ident, $r:ident => $body:expr) => {{
+                each!($r => { let ($array, $index) = array_at!($a, $i, $r); if $array < start { bad!($r) } $body });
+                checked!("an exception, or a write to a booted array")
+            }} }
+            macro_rules! initialized { ($class:expr) => {{
+                let class: &'static Class = $class;
+                if self.vm.pages.memory.get(class.statics) != InitState::Initialized as u32 { all_back!("a class to be initialised") }
+            }} }
+            macro_rules! resolved { ($what:expr) => { match $what { Some(found) => found, None => all_back!("an unresolved reference") } } }
+            macro_rules! get_field { ($d:expr, $o:expr, $f:expr, $wide:expr) => {{
+                each!(r => {
+                    let object = word!($o, r);
+                    if object == 0 { bad!(r) }
+                    let value = load!(object + $f, r);
+                    if $wide { let high = load!(object + $f + 1, r); set!(word $d + 1, r, high); }
+                    set!(word $d, r, value);
+                });
+                checked!("an exception")
+            }} }
+            macro_rules! put_field { ($o:expr, $s:expr, $f:expr, $wide:expr, $is_ref:expr) => {{
+                each!(r => {
+                    let object = word!($o, r);
+                    if object < start { bad!(r) }
+                    let value = word!($s, r);
+                    if $is_ref && value >= start && in_heap!(object, r) & SHARED != 0 && in_heap!(value, r) & SHARED == 0 { bad!(r) }
+                    store!(object + $f, r, value);
+                    if $wide { store!(object + $f + 1, r, word!($s + 1, r)) }
+                });
+                checked!("an exception, or a reference to publish")
+            }} }
+            macro_rules! get_static { ($d:expr, $addr:expr, $words:expr) => {{
+                for word in 0..$words {
+                    match self.static_column($addr + word) {
+                        Some(column) => { let from = column * rows; each!(r => set!(word $d + word as u16, r, self.table.statics[from + r])); }
+                        None => { let value = self.vm.pages.memory.get($addr + word); each!(r => set!(word $d + word as u16, r, value)); }
+                    }
+                }
+                next!()
+            }} }
+            macro_rules! put_static { ($s:expr, $addr:expr, $words:expr, $is_ref:expr) => {{
+                for word in 0..$words {
+                    let Some(column) = self.static_column($addr + word) else { all_back!("the first write to a class") };
+                    self.table.touch_static(column);
+                    each!(r => {
+                        let value = word!($s + word as u16, r);
+                        if $is_ref && value >= start {
+                            if in_heap!(value, r) & SHARED == 0 { bad!(r) }
+                            self.table.rootless = false;
+                        }
+                        self.table.statics[column * rows + r] = value;
+                    });
+                }
+                checked!("a reference to publish")
+            }} }
+            macro_rules! call { ($target:expr, $site:expr) => {{
+                match self.call(group, $target, $site)? {
+                    Next::Op => {}
+                    Next::Elsewhere => meeting = self.meeting_point(group),
+                    Next::Done => break Ok(()),
+                }
+                continue;
+            }} }
+            // Rows that agree with the first on something go on; the others wait to do so by themselves.
+            macro_rules! agreed { ($r:ident => $value:expr) => {{
+                let value = { let $r = group.rows[0] as usize; $value };
+                let mut others: Vec<u32> = Vec::new();
+                each!($r => if $value != value { others.push($r as u32) });
+                if !others.is_empty() { self.leave(group, others); meeting = self.meeting_point(group); }
+                value
+            }} }
+            macro_rules! invoke { ($site:expr, $resolved:expr) => {{
+                let (site, resolved): (&'static CallSite, rjpf_classes::code::Target) = ($site, $resolved);
+                match resolved.kind {
+                    CallKind::Handle => all_back!("a method handle"),
+                    CallKind::Static => { initialized!(resolved.method.class); call!(resolved.method, site) }
+                    kind => {
+                        let receiver = site.args[0];
+                        each!(r => if word!(receiver, r) == 0 { bad!(r) });
+                        if !self.bad.is_empty() { self.drop_bad(group, "an exception"); continue; }
+                        if kind == CallKind::Special { call!(resolved.method, site) }
+                        let class = agreed!(r => load!(word!(receiver, r), r) & CLASS_MASK);
+                        let class = self.vm.registry.class(ClassId(class));
+                        let target = match kind {
+                            CallKind::Virtual if resolved.method.vtable_index != Method::NOT_VIRTUAL => Some(class.vtable()[resolved.method.vtable_index as usize]),
+                            CallKind::Interface => class.interface_target(resolved.method.id),
+                            _ => None,
+                        };
+                        call!(resolved!(target), site)
+                    }
+                }
+            }} }
+            macro_rules! allocated { ($d:expr, $words:expr, $class:expr, $length:expr) => {{
+                let words: u32 = $words;
+                if self.table.heap_words() + words > MOST_WORDS.min(self.vm.environment.max_heap_words) || self.table.heap.len() + words as usize * rows > MOST_CELLS { all_back!("much memory") }
+                let at = self.table.allocate(words);
+                let (class, length): (u32, Option<u32>) = ($class, $length);
+                let from = (at - start) as usize * rows;
+                each!(r => {
+                    self.table.heap[from + r] = class;
+                    if let Some(length) = length { self.table.heap[from + 2 * rows + r] = length }
+                    set!(word $d, r, at);
+                });
+                next!()
+            }} }
+            macro_rules! new_array { ($d:expr, $n:expr, $class:expr, $element:expr) => {{
+                let length = agreed!(r => word!($n, r));
+                let (class, element): (&'static Class, BaseType) = ($class, $element);
+                match rjpf_state::heap::array_words(element, length).filter(|_| length as i32 >= 0) {
+                    Some(words) => allocated!($d, words, class.id.0, Some(length)),
+                    None => all_back!("an exception"),
+                }
+            }} }
+            macro_rules! is_instance { ($object:expr, $class:expr, $r:expr) => {{
+                let id = load!($object, $r) & CLASS_MASK;
+                id == $class.id.0 || self.vm.registry.class(ClassId(id)).is_subclass_of($class)
+            }} }
+
+            macro_rules! dispatch { (
+                ($op:expr)
+                pure { $($pure:ident = $pd:ident::$pf:ident($($px:ident: $pk:ident),+) -> $pr:ident;)+ }
+                divide { $($divide:ident = $dd:ident::$df:ident($($dx:ident: $dk:ident),+) -> $dr:ident;)+ }
+                branch { $($branch:ident = $bd:ident::$bf:ident($($bx:ident: $bk:ident),+) $to:ident;)+ }
+                rest { $($rest:tt)* }
+            ) => {
+                match $op {
+                    $(Op::$pure { d, $($px),+ } => { each!(r => set!($pr d, r, $pd::$pf($($pk!($px, r)),+))); next!() })+
+                    $(Op::$divide { d, $($dx),+ } => {
+                        each!(r => match $dd::$df($($dk!($dx, r)),+) { Some(result) => set!($dr d, r, result), None => bad!(r) });
+                        checked!("an exception")
+                    })+
+                    $(Op::$branch { $($bx,)+ $to } => part!(r => $bd::$bf($($bk!($bx, r)),+), $to!($to)),)+
+                    $($rest)*
+                }
+            } }
+            scalar_ops!(dispatch! { (op)
+                Op::Nop => next!(),
+                Op::Move { d, s } => { each!(r => set!(word d, r, word!(s, r))); next!() }
+                Op::Move2 { d, s } => { each!(r => set!(wide d, r, wide!(s, r))); next!() }
+                Op::Const { d, v } => { each!(r => set!(word d, r, v as u32)); next!() }
+                Op::Const2 { d, k } => { let value = code.wides[k as usize]; each!(r => set!(wide d, r, value)); next!() }
+                Op::LoadString { d, addr } => {
+                    if self.vm.pages.memory.get(addr) & CLASS_MASK != self.vm.known.string.class.id.0 { all_back!("a literal that was not used yet") }
+                    each!(r => set!(word d, r, addr));
+                    next!()
+                }
+                Op::LoadClass { d, k } => {
+                    let class = resolved!(code.classes[k as usize].resolved.get());
+                    let mirror = self.vm.registry.mirror_address(class);
+                    if self.vm.pages.memory.get(mirror) == 0 { all_back!("a mirror that was not used yet") }
+                    each!(r => set!(word d, r, mirror));
+                    next!()
+                }
+                Op::Goto { t } => jump!(t),
+                Op::Switch { a, k } => { let switch = &code.switches[k as usize]; let target = agreed!(r => switch.target(word!(a, r) as i32)); jump!(target) }
+
+                Op::ALoadI { d, a, i } | Op::ALoadA { d, a, i } => get_elements!(d, a, i, array, index, r => load!(array + ARRAY_HEADER + index, r)),
+                Op::ALoadL { d, a, i } => {
+                    each!(r => {
+                        let (array, index) = array_at!(a, i, r);
+                        let at = array + ARRAY_HEADER + 2 * index;
+                        let (low, high) = (load!(at, r), load!(at + 1, r));
+                        set!(word d, r, low);
+                        set!(word d + 1, r, high);
+                    });
+                    checked!("an exception")
+                }
+                Op::ALoadB { d, a, i } => get_elements!(d, a, i, array, index, r => i32::from((load!(array + ARRAY_HEADER + index / 4, r) >> (8 * (index % 4))) as i8) as u32),
+                Op::ALoadC { d, a, i } => get_elements!(d, a, i, array, index, r => u32::from((load!(array + ARRAY_HEADER + index / 2, r) >> (16 * (index % 2))) as u16)),
+                Op::ALoadS { d, a, i } => get_elements!(d, a, i, array, index, r => i32::from((load!(array + ARRAY_HEADER + index / 2, r) >> (16 * (index % 2))) as i16) as u32),
+                Op::AStoreI { a, i, s } => put_elements!(a, i, array, index, r => store!(array + ARRAY_HEADER + index, r, word!(s, r))),
+                Op::AStoreL { a, i, s } => put_elements!(a, i, array, index, r => {
+                    store!(array + ARRAY_HEADER + 2 * index, r, word!(s, r));
+                    store!(array + ARRAY_HEADER + 2 * index + 1, r, word!(s + 1, r))
+                }),
+                Op::AStoreB { a, i, s } => put_elements!(a, i, array, index, r => {
+                    let bits = if in_heap!(array, r) & CLASS_MASK == self.vm.boolean_array { 1 } else { 0xFF };
+                    let (at, shift) = (array + ARRAY_HEADER + index / 4, 8 * (index % 4));
+                    store!(at, r, in_heap!(at, r) & !(0xFF << shift) | (word!(s, r) & bits) << shift)
+                }),
+                Op::AStoreS { a, i, s } => put_elements!(a, i, array, index, r => {
+                    let (at, shift) = (array + ARRAY_HEADER + index / 2, 16 * (index % 2));
+                    store!(at, r, in_heap!(at, r) & !(0xFFFF << shift) | (word!(s, r) & 0xFFFF) << shift)
+                }),
+                Op::AStoreA { a, i, s } => put_elements!(a, i, array, index, r => {
+                    let value = word!(s, r);
+                    if value != 0 {
+                        let holder = in_heap!(array, r);
+                        let Some(component) = self.vm.registry.class(ClassId(holder & CLASS_MASK)).component() else { bad!(r) };
+                        if !is_instance!(value, component, r) { bad!(r) }
+                        if value >= start && holder & SHARED != 0 && in_heap!(value, r) & SHARED == 0 { bad!(r) }
+                    }
+                    store!(array + ARRAY_HEADER + index, r, value)
+                }),
+                Op::ArrayLength { d, a } => get_field!(d, a, 2, false),
+
+                Op::GetField { d, o, f } | Op::GetFieldA { d, o, f } => get_field!(d, o, u32::from(f), false),
+                Op::GetField2 { d, o, f } => get_field!(d, o, u32::from(f), true),
+                Op::PutField { o, s, f } => put_field!(o, s, u32::from(f), false, false),
+                Op::PutFieldA { o, s, f } => put_field!(o, s, u32::from(f), false, true),
+                Op::PutField2 { o, s, f } => put_field!(o, s, u32::from(f), true, false),
+                Op::GetStatic { d, addr } | Op::GetStaticA { d, addr } => get_static!(d, addr, 1),
+                Op::GetStatic2 { d, addr } => get_static!(d, addr, 2),
+                Op::PutStatic { s, addr } => put_static!(s, addr, 1, false),
+                Op::PutStaticA { s, addr } => put_static!(s, addr, 1, true),
+                Op::PutStatic2 { s, addr } => put_static!(s, addr, 2, false),
+                Op::GetFieldLazy { d, o, k } => {
+                    let field = resolved!(code.fields[k as usize].resolved.get());
+                    get_field!(d, o, field.offset, field.kind.is_wide())
+                }
+                Op::PutFieldLazy { o, s, k } => {
+                    let field = resolved!(code.fields[k as usize].resolved.get());
+                    if field.is_final() { all_back!("a write to a final field") }
+                    put_field!(o, s, field.offset, field.kind.is_wide(), field.kind == BaseType::Ref)
+                }
+                Op::GetStaticLazy { d, k } => {
+                    let field = resolved!(code.fields[k as usize].resolved.get());
+                    initialized!(self.vm.registry.class(field.class));
+                    get_static!(d, field.offset, field.kind.words())
+                }
+                Op::PutStaticLazy { s, k } => {
+                    let field = resolved!(code.fields[k as usize].resolved.get());
+                    initialized!(self.vm.registry.class(field.class));
+                    if field.is_final() { all_back!("a write to a final field") }
+                    put_static!(s, field.offset, field.kind.words(), field.kind == BaseType::Ref)
+                }
+                Op::InitClass { class } => { initialized!(self.vm.registry.class(ClassId(class))); next!() }
+
+                Op::InvokeStatic { k, .. } | Op::InvokeSpecial { k, .. } | Op::InvokeVirtual { k, .. } | Op::InvokeInterface { k, .. } | Op::InvokeLazy { k, .. } => {
+                    let site = &code.calls[k as usize];
+                    let mut target = *resolved!(site.resolved.get());
+                    // The op says how the method is found where it was resolved with the code.
+                    match op {
+                        Op::InvokeStatic { .. } => target.kind = CallKind::Static,
+                        Op::InvokeSpecial { .. } => target.kind = CallKind::Special,
+                        Op::InvokeVirtual { .. } => target.kind = CallKind::Virtual,
+                        Op::InvokeInterface { .. } => target.kind = CallKind::Interface,
+                        _ => {}
+                    }
+                    invoke!(site, target)
+                }
+                Op::Return | Op::Return1 { .. } | Op::ReturnA { .. } | Op::Return2 { .. } => {
+                    if code.lock_register.is_some() { all_back!("a monitor") }
+                    if group.frames.len() == 1 {
+                        if let Err(stop) = self.end(group) { break Err(stop); }
+                        break Ok(());
+                    }
+                    group.frames.pop();
+                    let caller = group.top();
+                    let d = resolved!(caller.code.ops[caller.pc as usize].call_result());
+                    caller.pc += 1;
+                    let to = (caller.fp - self.table.bottom) as usize + d as usize;
+                    let (from, words) = match op {
+                        Op::Return1 { s } | Op::ReturnA { s } => (s, 1),
+                        Op::Return2 { s } => (s, 2),
+                        _ => (0, 0),
+                    };
+                    // SAFETY: registers of the caller's frame, which is below.
+                    for word in 0..words { each!(r => { let value = word!(from + word, r); unsafe { *stack.add((to + word as usize) * rows + r) = value } }); }
+                    if !self.waiting.is_empty() {
+                        let (frames, rows) = (std::mem::take(&mut group.frames), std::mem::take(&mut group.rows));
+                        self.waiting.push(Group { frames, rows });
+                        break Ok(());
+                    }
+                    continue;
+                }
+                Op::New { d, k } => {
+                    let class: &'static Class = resolved!(code.classes[k as usize].resolved.get());
+                    initialized!(class);
+                    if class.access & 0x0600 != 0 { all_back!("an exception") }
+                    allocated!(d, class.instance_words, class.id.0, None)
+                }
+                Op::NewArray { d, n, k } => {
+                    let Some(class) = self.vm.primitive_array(k) else { all_back!("an exception") };
+                    new_array!(d, n, class, class.element_type().unwrap_or(BaseType::Int))
+                }
+                Op::ANewArray { d, n, k } => {
+                    let component: &'static Class = resolved!(code.classes[k as usize].resolved.get());
+                    new_array!(d, n, self.vm.registry.array_of(component), BaseType::Ref)
+                }
+                Op::CheckCast { s, k } => {
+                    let class: &'static Class = resolved!(code.classes[k as usize].resolved.get());
+                    each!(r => { let object = word!(s, r); if object != 0 && !is_instance!(object, class, r) { bad!(r) } });
+                    checked!("an exception")
+                }
+                Op::InstanceOf { d, s, k } => {
+                    let class: &'static Class = resolved!(code.classes[k as usize].resolved.get());
+                    each!(r => { let object = word!(s, r); let is = object != 0 && is_instance!(object, class, r); set!(word d, r, u32::from(is)) });
+                    next!()
+                }
+                Op::MonitorEnter { .. } | Op::MonitorExit { .. } => all_back!("a monitor"),
+                Op::Throw { .. } => all_back!("an exception"),
+                Op::LoadDynamic { .. } | Op::InvokeHandle { .. } | Op::InvokeDynamic { .. } => all_back!("a method handle"),
+                Op::MultiNewArray { .. } => all_back!("an array of arrays"),
+                Op::Ret { .. } => all_back!("a subroutine"),
+            });
+        };
+        self.delta.statistics.ops += ops;
+        self.delta.statistics.row_ops += row_ops;
+        result
+    }
+
+    /// Some rows of the group jump, the others go on. Who is behind stays.
+    fn split(&mut self, group: &mut Group, taken: Vec<u32>, target: u32) {
+        let pc = group.top().pc;
+        let rest = without(&group.rows, &taken);
+        let mut frames = group.frames.clone();
+        let (mut here, mut there) = ((pc + 1, rest), (target, taken));
+        if there.0 < here.0 {
+            std::mem::swap(&mut here, &mut there);
+        }
+        (group.top().pc, group.rows) = here;
+        frames.last_mut().expect("a group runs in a frame").pc = there.0;
+        self.waiting.push(Group { frames, rows: there.1 });
+    }
+
+    /// These rows do the op at hand by themselves.
+    fn leave(&mut self, group: &mut Group, others: Vec<u32>) {
+        group.rows = without(&group.rows, &others);
+        self.waiting.push(Group { frames: group.frames.clone(), rows: others });
+    }
+
+    fn burn(&mut self) -> Result<(), Stop> {
+        self.burned += 1;
+        if self.burned.is_multiple_of(64) { self.vm.look_at_brake() } else { Ok(()) }
+    }
+
+    /// A row that ran by itself would have come to the end of a transition by now, perhaps.
+    fn is_out_of_fuel(&self) -> bool {
+        self.burned >= self.vm.environment.max_transition_length
+    }
+
+    fn static_column(&self, at: u32) -> Option<usize> {
+        self.base.statics.iter().position(|slot| slot.at == at)
+    }
+
+    /// All rows of the group call a method.
+    fn call(&mut self, group: &mut Group, target: &'static Method, site: &'static CallSite) -> Result<Next, Stop> {
+        macro_rules! all_back {
+            ($why:expr) => {{
+                self.fall_back($why, group.rows.len());
+                return Ok(Next::Done);
+            }};
+        }
+        if target.peer.is_some() {
+            return self.call_native(group, target, site);
+        }
+        let known = &self.vm.known;
+        let special =
+            [known.print_stream, known.thread, known.thread_group].iter().any(|c| std::ptr::eq(*c, target.class));
+        if target.is_synchronized() || special || target.fixed_answer.is_some() {
+            all_back!("a call that others could notice");
+        }
+        let Ok(callee) = self.vm.code_of(target) else { all_back!("a method without code") };
+        let top = *group.top();
+        let fp = top.fp + u32::from(top.code.registers) + HEADER;
+        if fp + u32::from(callee.registers) + STACK_RESERVE > self.base.thread.stack_end() {
+            all_back!("an exception");
+        }
+        self.burn()?;
+        if self.is_out_of_fuel() {
+            all_back!("a long transition");
+        }
+        let (rows, bottom) = (self.table.rows, self.table.bottom);
+        self.table.reach((fp - bottom) as usize + callee.registers as usize);
+        for (i, &from) in site.args.iter().enumerate() {
+            let from = (top.fp - bottom) as usize + from as usize;
+            let to = (fp - bottom) as usize + i;
+            // The caller's registers lie below the callee's.
+            let (below, above) = self.table.stack.split_at_mut(to * rows);
+            let (from, to) = (&below[from * rows..(from + 1) * rows], &mut above[..rows]);
+            if group.rows.len() == rows {
+                to.copy_from_slice(from);
+                continue;
+            }
+            group.rows.iter().for_each(|&row| to[row as usize] = from[row as usize]);
+        }
+        group.frames.push(Frame { fp, method: target, code: callee, pc: 0 });
+        Ok(Next::Elsewhere)
+    }
+
+    fn call_native(
+        &mut self,
+        group: &mut Group,
+        target: &'static Method,
+        site: &'static CallSite,
+    ) -> Result<Next, Stop> {
+        let native = *self.delta.natives.entry(target.id.0).or_insert_with(|| Native::of(target));
+        match native {
+            Native::Seen { content, ignores } => {
+                let top = *group.top();
+                let result = top.code.ops[top.pc as usize].call_result().unwrap_or(0);
+                let started = Instant::now();
+                self.ask_seen(group, site.args[0], result, content, ignores);
+                self.delta.statistics.comparing += started.elapsed();
+                group.top().pc += 1;
+                Ok(Next::Op)
+            }
+            Native::Ignore => {
+                let fp = group.top().fp + u32::from(site.args[0]);
+                let (gone, stays): (Vec<u32>, Vec<u32>) =
+                    group.rows.iter().partition(|&&row| self.table.in_stack(fp, row as usize) != 0);
+                gone.iter().for_each(|&row| self.fates[row as usize] = Fate::Ignored);
+                group.rows = stays;
+                group.top().pc += 1;
+                Ok(Next::Op)
+            }
+            Native::Same => {
+                let top = *group.top();
+                let result = top.code.ops[top.pc as usize].call_result().unwrap_or(0);
+                for (word, &from) in (0..).zip(site.args.iter()) {
+                    for &row in &group.rows {
+                        let value = self.table.in_stack(top.fp + u32::from(from), row as usize);
+                        self.table.set_in_stack(top.fp + u32::from(result) + word, row as usize, value);
+                    }
+                }
+                group.top().pc += 1;
+                Ok(Next::Op)
+            }
+            Native::Copy => {
+                self.copy_elements(group, site);
+                group.top().pc += 1;
+                Ok(Next::Op)
+            }
+            Native::Choice if !group.frames.iter().all(|f| is_plain(f.method)) => {
+                self.fall_back("a choice inside the library", group.rows.len());
+                Ok(Next::Done)
+            }
+            Native::Choice => {
+                let fp = group.top().fp;
+                let of = |run: &Self, row: u32| -> Vec<u32> {
+                    site.args.iter().map(|&a| run.table.in_stack(fp + u32::from(a), row as usize)).collect()
+                };
+                let args = of(self, group.rows[0]);
+                let others: Vec<u32> = group.rows.iter().copied().filter(|&row| of(self, row) != args).collect();
+                if !others.is_empty() {
+                    self.leave(group, others);
+                }
+                let started = Instant::now();
+                self.arrive(group, (target.id.0, args))?;
+                self.delta.statistics.comparing += started.elapsed();
+                Ok(Next::Done)
+            }
+            Native::Unknown => {
+                let entry = &self.vm.peers.entries[target.peer.unwrap_or(0) as usize];
+                let native = (entry.class, entry.signature);
+                *self.delta.statistics.natives.entry(native).or_default() += group.rows.len() as u64;
+                Ok(Next::Done)
+            }
+        }
+    }
+}
+
+/// Does a frame of this method belong to no call of the library that is one step?
+fn is_plain(method: &Method) -> bool {
+    matches!(method.class.trust, rjpf_classes::Trust::User | rjpf_classes::Trust::Glue)
+}
+
+/// The rows that are not among the others; both in order.
+fn without(rows: &[u32], others: &[u32]) -> Vec<u32> {
+    let mut rest = Vec::with_capacity(rows.len() - others.len());
+    let mut others = others.iter().peekable();
+    for &row in rows {
+        if others.peek() == Some(&&row) {
+            others.next();
+        } else {
+            rest.push(row);
+        }
+    }
+    rest
+}
+
+impl Vm {
+    /// The class of arrays by the JVM's `newarray` code.
+    fn primitive_array(&self, code: u16) -> Option<&'static Class> {
+        let element = *array::NEWARRAY.get(usize::from(code).checked_sub(4)?)?;
+        Some(self.registry.array_of(self.registry.primitive(element)))
+    }
+}

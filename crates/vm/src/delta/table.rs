@@ -1,0 +1,216 @@
+//! Rows side by side: for each word a column with the values of all rows.
+//!
+//! All rows have one layout. The k-th object of a class (and length) of each row lies at the same address, so that most
+//! references are the same in most rows; a row with fewer objects just does not use some of the places.
+
+use std::sync::Arc;
+
+use rjpf_state::canonical::HeapColumns;
+use rustc_hash::FxHashMap;
+
+use super::Base;
+use super::row::{Row, Shape};
+
+/// Rows of one base in columns.
+pub struct Table {
+    pub(super) base: Arc<Base>,
+    pub(super) rows: usize,
+    /// Address of the first word of the heap and of the stack.
+    pub(super) start: u32,
+    pub(super) bottom: u32,
+    /// Column by column.
+    pub(super) heap: Vec<u32>,
+    pub(super) stack: Vec<u32>,
+    pub(super) statics: Vec<u32>,
+    /// Static fields that all rows have the same value in.
+    pub(super) common: Vec<bool>,
+    /// The program has no heap reference in its static fields.
+    pub(super) rootless: bool,
+    before: Before,
+    /// Columns of the heap that were written in this step.
+    touched: Vec<u32>,
+    is_touched: Vec<bool>,
+    statics_touched: bool,
+}
+
+/// The columns before the step.
+struct Before {
+    heap: Vec<u32>,
+    live: Vec<u32>,
+    statics: Vec<u32>,
+    common: Vec<bool>,
+    rootless: bool,
+}
+
+/// Where the rows of one shape have their words.
+struct Placement {
+    /// Address of each object.
+    objects: Vec<u32>,
+    /// Column of each word.
+    words: Vec<u32>,
+}
+
+impl Table {
+    /// Puts rows of one base together.
+    pub fn new(rows: &[&Row], start: u32) -> Table {
+        let base = rows[0].base.clone();
+        let count = rows.len();
+        let (placements, words) = place(rows, start);
+        let mut heap = vec![0; words as usize * count];
+        let mut live = vec![0; base.live.len() * count];
+        let mut statics = vec![0; base.statics.len() * count];
+        for (r, row) in rows.iter().enumerate() {
+            let placement = &placements[&Arc::as_ptr(&row.shape)];
+            let address = |word: u32| word.checked_sub(start).map_or(word, |number| placement.objects[number as usize]);
+            let (slots, objects) = row.words.split_at(base.live.len() + base.statics.len());
+            let (in_frames, in_classes) = slots.split_at(base.live.len());
+            for (i, (slot, &word)) in base.live.iter().zip(in_frames).enumerate() {
+                live[i * count + r] = if slot.is_ref { address(word) } else { word };
+            }
+            for (i, (slot, &word)) in base.statics.iter().zip(in_classes).enumerate() {
+                statics[i * count + r] = if slot.is_ref { address(word) } else { word };
+            }
+            for (&column, &word) in placement.words.iter().zip(objects) {
+                heap[column as usize * count + r] = word;
+            }
+            for &at in &row.shape.refs {
+                heap[placement.words[at as usize] as usize * count + r] = address(objects[at as usize]);
+            }
+        }
+        let common = statics.chunks_exact(count).map(|column| column.iter().all(|&word| word == column[0])).collect();
+        let mut classes = base.statics.iter().zip(statics.chunks_exact(count));
+        let rootless = classes.all(|(slot, column)| !slot.is_ref || column.iter().all(|&word| word < start));
+        let before = Before { heap, live, statics, common, rootless };
+        let bottom = base.thread.stack_base();
+        let mut table = Table {
+            base,
+            rows: count,
+            start,
+            bottom,
+            heap: before.heap.clone(),
+            stack: Vec::new(),
+            statics: before.statics.clone(),
+            common: before.common.clone(),
+            rootless,
+            is_touched: vec![false; words as usize],
+            before,
+            touched: Vec::new(),
+            statics_touched: false,
+        };
+        table.reset();
+        table
+    }
+
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// All columns are as they were before the step.
+    pub(super) fn reset(&mut self) {
+        let rows = self.rows;
+        self.heap.truncate(self.before.heap.len());
+        self.is_touched.truncate(self.before.heap.len() / rows);
+        for column in self.touched.drain(..) {
+            let (from, to) = (column as usize * rows, (column as usize + 1) * rows);
+            if to <= self.before.heap.len() {
+                self.heap[from..to].copy_from_slice(&self.before.heap[from..to]);
+                self.is_touched[column as usize] = false;
+            }
+        }
+        if std::mem::take(&mut self.statics_touched) {
+            self.statics.copy_from_slice(&self.before.statics);
+            self.common.copy_from_slice(&self.before.common);
+            self.rootless = self.before.rootless;
+        }
+        let base = self.base.clone();
+        for (i, slot) in base.live.iter().enumerate() {
+            let column = (slot.at - self.bottom) as usize;
+            self.reach(column + 1);
+            let values = &self.before.live[i * rows..(i + 1) * rows];
+            self.stack[column * rows..(column + 1) * rows].copy_from_slice(values);
+        }
+    }
+
+    /// Makes sure that the stack has so many columns.
+    pub(super) fn reach(&mut self, columns: usize) {
+        if self.stack.len() < columns * self.rows {
+            self.stack.resize((columns + 64) * self.rows, 0);
+        }
+    }
+
+    /// The address of so many new words, all zero.
+    pub(super) fn allocate(&mut self, words: u32) -> u32 {
+        let at = self.start + (self.heap.len() / self.rows) as u32;
+        self.heap.resize(self.heap.len() + words as usize * self.rows, 0);
+        self.is_touched.resize(self.is_touched.len() + words as usize, false);
+        at
+    }
+
+    pub(super) fn heap_words(&self) -> u32 {
+        (self.heap.len() / self.rows) as u32
+    }
+
+    /// A column of the heap is about to be written.
+    #[inline(always)]
+    pub(super) fn touch(&mut self, column: u32) {
+        if !self.is_touched[column as usize] {
+            self.is_touched[column as usize] = true;
+            self.touched.push(column);
+        }
+    }
+
+    pub(super) fn set(&mut self, at: u32, row: usize, value: u32) {
+        let column = at - self.start;
+        self.touch(column);
+        self.heap[column as usize * self.rows + row] = value;
+    }
+
+    /// A static field is about to be written.
+    pub(super) fn touch_static(&mut self, index: usize) {
+        self.statics_touched = true;
+        self.common[index] = false;
+    }
+
+    pub(super) fn columns(&self) -> HeapColumns<'_> {
+        HeapColumns { words: &self.heap, rows: self.rows, start: self.start }
+    }
+
+    #[inline(always)]
+    pub(super) fn set_in_stack(&mut self, at: u32, row: usize, value: u32) {
+        self.stack[(at - self.bottom) as usize * self.rows + row] = value;
+    }
+
+    #[inline(always)]
+    pub(super) fn in_stack(&self, at: u32, row: usize) -> u32 {
+        self.stack[(at - self.bottom) as usize * self.rows + row]
+    }
+}
+
+/// Gives each object of each shape its place. Also the number of words.
+fn place(rows: &[&Row], start: u32) -> (FxHashMap<*const Shape, Placement>, u32) {
+    let mut placements: FxHashMap<*const Shape, Placement> = FxHashMap::default();
+    // Addresses of the objects of one class and length.
+    let mut places: FxHashMap<(u32, u32), Vec<u32>> = FxHashMap::default();
+    let mut top = start;
+    for row in rows {
+        let shape = &row.shape;
+        if placements.contains_key(&Arc::as_ptr(shape)) {
+            continue;
+        }
+        let mut used: FxHashMap<(u32, u32), usize> = FxHashMap::default();
+        let mut placement = Placement { objects: Vec::new(), words: Vec::with_capacity(shape.words()) };
+        for (i, kind) in shape.objects.iter().enumerate() {
+            let (nth, known) = (used.entry(*kind).or_default(), places.entry(*kind).or_default());
+            let words = shape.starts[i + 1] - shape.starts[i];
+            if known.len() == *nth {
+                known.push(top);
+                top += words;
+            }
+            placement.objects.push(known[*nth]);
+            placement.words.extend((0..words).map(|word| known[*nth] - start + word));
+            *nth += 1;
+        }
+        placements.insert(Arc::as_ptr(shape), placement);
+    }
+    (placements, top - start)
+}

@@ -1,0 +1,195 @@
+//! What a transition relies on beside the state that it starts from: the methods of the program that it enters,
+//! classes that it asks for by name, and what is assumed about the places that it touches.
+//!
+//! Whoever keeps transitions for another version of the program turns this on, begins before each transition
+//! and reads it afterwards. Frames that were there before need no note: they are part of the state. What the
+//! machine cannot account for (files, counters that outlast paths, line numbers) makes a transition one that
+//! has to be run each time.
+
+use std::cell::{Cell, RefCell};
+
+use rjpf_classes::{Class, LoaderId, Method, MethodId, Name, Place, Trust};
+
+use crate::visible::Mode;
+
+/// Something that was asked of the class path while running.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Asked {
+    /// What code of this method does.
+    Method(MethodId),
+    /// Whether there is a class of this name, and what its objects consist of.
+    Class(Name),
+    /// What reflection shows of a class.
+    Members(Name),
+}
+
+#[derive(Default)]
+pub struct Footprint {
+    on: bool,
+    /// Numbers the transitions; marks of others are old.
+    epoch: u32,
+    /// By method: whether its calls are noted, and the last transition that noted one.
+    kinds: Vec<Kind>,
+    entered: Vec<u32>,
+    /// By place: the last transition that looked at it.
+    looked: Vec<Cell<u32>>,
+    asked: RefCell<Vec<Asked>>,
+    modes: RefCell<Vec<(Place, Mode)>>,
+    outside: Cell<bool>,
+    /// Object graphs that the program asked about, and whether they were seen before.
+    seen: Vec<(Graph, bool)>,
+}
+
+/// An object graph by the place that asks about it and its fingerprint.
+pub type Graph = (u64, u128);
+
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Kind {
+    #[default]
+    Unknown,
+    /// Of the JDK, or made by running code: the same in all versions, or part of the state.
+    Settled,
+    Own,
+    /// It answers with something of the surroundings that is in no state.
+    Outside,
+}
+
+/// Library methods by which a program reads its surroundings: class, and the methods if not all.
+const SURROUNDINGS: &[(&str, &[&str])] = &[
+    ("java/lang/System", &["getProperty", "getProperties", "getenv", "setProperty", "setProperties", "clearProperty"]),
+    ("java/util/Properties", &[]),
+    ("java/lang/ProcessEnvironment", &[]),
+    ("jdk/internal/util/StaticProperty", &[]),
+];
+
+impl Footprint {
+    /// Takes notes from now on.
+    pub fn turn_on(&mut self) {
+        self.on = true;
+    }
+
+    /// A transition begins.
+    pub fn begin(&mut self) {
+        self.epoch += 1;
+        self.asked.get_mut().clear();
+        self.modes.get_mut().clear();
+        self.outside.set(false);
+        self.seen.clear();
+    }
+
+    /// The object graphs that the program asked about, in order, each with the answer.
+    pub fn seen(&self) -> &[(Graph, bool)] {
+        &self.seen
+    }
+
+    /// The program has asked whether a graph was seen before.
+    pub fn note_seen(&mut self, graph: Graph, seen: bool) {
+        if self.on {
+            self.seen.push((graph, seen));
+        }
+    }
+
+    /// What was asked, each method once.
+    pub fn asked(&mut self) -> &[Asked] {
+        self.asked.get_mut()
+    }
+
+    /// The places that were looked at, each with what it was taken for at first.
+    pub fn modes(&mut self) -> &[(Place, Mode)] {
+        self.modes.get_mut()
+    }
+
+    /// Was something asked that no note can account for?
+    pub fn is_outside(&self) -> bool {
+        self.outside.get()
+    }
+
+    /// The transition relies on something that is neither in the state nor in the program.
+    pub fn rely_on_outside(&self) {
+        self.outside.set(true);
+    }
+
+    /// A class is looked for by name.
+    pub fn ask(&self, asked: Asked) {
+        if !self.on {
+            return;
+        }
+        let mut all = self.asked.borrow_mut();
+        if !all.contains(&asked) {
+            all.push(asked);
+        }
+    }
+
+    /// What reflection shows of this class is asked for.
+    pub fn ask_members(&self, class: &Class) {
+        if self.on && is_of_class_path(class) {
+            self.ask(Asked::Members(class.name));
+        }
+    }
+
+    #[inline]
+    pub(crate) fn enter(&mut self, method: &'static Method) {
+        if !self.on {
+            return;
+        }
+        let index = method.id.0 as usize;
+        match self.kinds.get(index).copied().unwrap_or_default() {
+            Kind::Settled => {}
+            Kind::Own if self.entered[index] == self.epoch => {}
+            Kind::Own => {
+                self.entered[index] = self.epoch;
+                self.asked.get_mut().push(Asked::Method(method.id));
+            }
+            Kind::Outside => self.outside.set(true),
+            Kind::Unknown => self.enter_first(method, index),
+        }
+    }
+
+    #[cold]
+    fn enter_first(&mut self, method: &'static Method, index: usize) {
+        if self.kinds.len() <= index {
+            self.kinds.resize(index + 1, Kind::Unknown);
+            self.entered.resize(index + 1, 0);
+        }
+        self.kinds[index] = match method.class {
+            class if is_of_class_path(class) => Kind::Own,
+            class if reads_surroundings(class, method) => Kind::Outside,
+            _ => Kind::Settled,
+        };
+        self.enter(method);
+    }
+
+    /// A place was looked at, and this is what it is taken for.
+    #[inline]
+    pub(crate) fn look(&self, place: Place, mode: Mode) {
+        if !self.on {
+            return;
+        }
+        match self.looked.get(place.0 as usize) {
+            Some(last) if last.get() == self.epoch => {}
+            Some(last) => {
+                last.set(self.epoch);
+                self.modes.borrow_mut().push((place, mode));
+            }
+            // There are more places than marks: noted again each time, the first counts.
+            None => self.modes.borrow_mut().push((place, mode)),
+        }
+    }
+
+    /// Makes room for the marks of so many places.
+    pub fn make_room(&mut self, places: usize) {
+        if self.looked.len() < places {
+            self.looked.resize(places.next_power_of_two(), Cell::new(0));
+        }
+    }
+}
+
+/// Does the class come from the class path, and from there only?
+pub fn is_of_class_path(class: &Class) -> bool {
+    class.trust == Trust::User && class.loader == LoaderId::APP && !class.at_run_time && !class.hidden
+}
+
+fn reads_surroundings(class: &Class, method: &Method) -> bool {
+    let of = SURROUNDINGS.iter().find(|(name, _)| class.name == *name);
+    of.is_some_and(|(_, methods)| methods.is_empty() || methods.iter().any(|&name| method.name == name))
+}

@@ -1,0 +1,76 @@
+//! Stopping in the middle of a transition: where the machine looks at its brake.
+
+use std::sync::Arc;
+
+use rjpf_state::Brake;
+
+use crate::peer::Exit;
+use crate::{Ctx, Stop, Vm};
+
+/// Backward jumps and calls between two looks at the brake.
+const SIP: i32 = 256;
+/// Bytes that natives work on between two looks.
+pub const PIECE: usize = 4 << 20;
+
+impl Vm {
+    /// What stops this machine; one for all machines of a search.
+    pub fn brake(&self) -> &Arc<Brake> {
+        &self.pages.memory.brake
+    }
+
+    pub fn set_brake(&mut self, brake: Arc<Brake>) {
+        self.pages.memory.brake = brake;
+    }
+
+    #[inline]
+    pub(crate) fn look_at_brake(&self) -> Result<(), Stop> {
+        self.brake().pulled().map_or(Ok(()), |cause| Err(Stop::Halted(cause)))
+    }
+
+    /// The next sip from a reserve of fuel; zero if it is empty.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn refuel(&self, reserve: &mut i32) -> Result<i32, Stop> {
+        self.look_at_brake()?;
+        let sip = (*reserve).clamp(0, SIP);
+        *reserve -= sip;
+        Ok(sip)
+    }
+
+    /// A snapshot will copy what the transition has written: is there memory for it?
+    pub(crate) fn expect_snapshot(&self) -> Result<(), Stop> {
+        self.pages.expect_snapshot();
+        self.look_at_brake()
+    }
+}
+
+impl Ctx<'_> {
+    /// To be asked by natives that take long, now and then.
+    pub fn look_at_brake(&self) -> Result<(), Exit> {
+        self.vm.brake().pulled().map_or(Ok(()), |cause| Err(Exit::Halted(cause)))
+    }
+
+    /// Copies bytes from one byte address to another, which may overlap.
+    pub fn copy_bytes(&mut self, from: usize, to: usize, count: usize) -> Result<(), Exit> {
+        let pieces = count.div_ceil(PIECE);
+        for i in 0..pieces {
+            // From the end where the target lies behind the source.
+            let piece = if from < to { pieces - 1 - i } else { i };
+            let (start, end) = (piece * PIECE, count.min((piece + 1) * PIECE));
+            self.memory_mut().copy_bytes(from + start, to + start, end - start);
+            if pieces > 1 {
+                self.look_at_brake()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Fills bytes from a byte address on.
+    pub fn fill_bytes(&mut self, at: usize, count: usize, value: u8) -> Result<(), Exit> {
+        for start in (0..count).step_by(PIECE) {
+            self.look_at_brake()?;
+            self.memory_mut().bytes_mut(0, at + start, PIECE.min(count - start)).fill(value);
+        }
+        Ok(())
+    }
+}

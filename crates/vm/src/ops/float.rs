@@ -1,0 +1,80 @@
+//! Arithmetic on `float`, which registers hold as its bits. Rust's is that of IEEE 754, as Java's is.
+
+/// The NaN of an operation on operands that are none, and the bit that tells quiet ones.
+const NAN: u32 = 0xFFC0_0000;
+const QUIET: u32 = 0x0040_0000;
+
+/// Which NaN an operation gives. Compilers may swap operands and hosts differ, a state must not: the
+/// first operand that is one, made quiet. So does Java on x86.
+#[cold]
+fn nan(a: u32, b: u32) -> u32 {
+    let is_nan = |bits| f32::from_bits(bits).is_nan();
+    match (is_nan(a), is_nan(b)) {
+        (true, _) => a | QUIET,
+        (_, true) => b | QUIET,
+        _ => NAN,
+    }
+}
+
+#[inline(always)]
+fn both(a: u32, b: u32, operation: impl Fn(f32, f32) -> f32) -> u32 {
+    let result = operation(f32::from_bits(a), f32::from_bits(b));
+    if result.is_nan() { nan(a, b) } else { result.to_bits() }
+}
+
+#[inline(always)]
+pub fn add(a: u32, b: u32) -> u32 {
+    both(a, b, |a, b| a + b)
+}
+
+#[inline(always)]
+pub fn sub(a: u32, b: u32) -> u32 {
+    both(a, b, |a, b| a - b)
+}
+
+#[inline(always)]
+pub fn mul(a: u32, b: u32) -> u32 {
+    both(a, b, |a, b| a * b)
+}
+
+#[inline(always)]
+pub fn div(a: u32, b: u32) -> u32 {
+    both(a, b, |a, b| a / b)
+}
+
+/// The remainder of the truncating division, not IEEE 754's; the sign is that of the dividend.
+#[inline(always)]
+pub fn rem(a: u32, b: u32) -> u32 {
+    both(a, b, |a, b| a % b)
+}
+
+/// The sign changes, also that of a zero or of a NaN.
+#[inline(always)]
+pub fn neg(a: u32) -> u32 {
+    a ^ 0x8000_0000
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_nan_wins() {
+        let (one, other) = (NAN ^ 1 << (u32::BITS - 1) | 5, (NAN ^ QUIET) | 1);
+        assert_eq!((add(one, other), sub(other, one), mul(0, one)), (one, other | QUIET, one));
+        assert_eq!((div(0, 0), rem(0, 0), neg(NAN)), (NAN, NAN, NAN ^ 1 << (u32::BITS - 1)));
+    }
+
+    #[test]
+    fn remainder_keeps_the_sign_of_the_dividend() {
+        assert_eq!(rem((-4f32).to_bits(), 2f32.to_bits()), (-0f32).to_bits());
+        assert_eq!(rem(5.5f32.to_bits(), f32::INFINITY.to_bits()), 5.5f32.to_bits());
+        assert!(f32::from_bits(rem(1f32.to_bits(), 0)).is_nan());
+    }
+
+    #[test]
+    fn zero_has_an_opposite() {
+        assert_eq!(neg(0), (-0f32).to_bits());
+        assert_eq!(f32::from_bits(div(1f32.to_bits(), neg(0))), f32::NEG_INFINITY);
+    }
+}

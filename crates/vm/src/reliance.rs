@@ -1,0 +1,86 @@
+//! What the program relies on: library methods whose answers are fixed here, while a JVM gives one answer or
+//! another (`classes::answers`). The verdict says what it rests on once code of the program has asked.
+
+use rjpf_classes::{Class, FixedAnswer, Method, Trust};
+use rjpf_state::ThreadId;
+
+use crate::assumption::Assumption;
+use crate::{FrameView, Vm};
+
+/// Library classes and packages (ending in `/`) through which a program sees what it has put into a collection: it
+/// prints it, walks it, turns it into text.
+const SEEN_THROUGH: &[&str] = &[
+    "java/io/",
+    "java/lang/AbstractStringBuilder",
+    "java/lang/Class",
+    "java/lang/Enum",
+    "java/lang/Iterable",
+    "java/lang/Object",
+    "java/lang/String",
+    "java/lang/StringBuffer",
+    "java/lang/StringBuilder",
+    "java/lang/StringConcatHelper",
+    "java/lang/System",
+    "java/text/",
+    "java/util/",
+];
+
+impl Vm {
+    /// Notes what follows from what the program has run so far.
+    pub fn note_reliance(&mut self) {
+        let has_finalizer = |m: &&'static Method| m.name == "finalize" && m.descriptor == "()V";
+        // Objects of a class whose constructor never ran do not exist.
+        let was_made = |m: &&'static Method| m.name == "<init>" && self.registry.decoded(m).is_some();
+        let mut own = self.registry.all_classes().filter(|class| is_of_program(class));
+        let finalizes =
+            own.any(|class| class.methods().iter().any(has_finalizer) && class.methods().iter().any(was_made));
+        if finalizes {
+            self.persistent.assumptions.note(Assumption::Finalization);
+        }
+    }
+
+    /// A library method is called whose answer is fixed; the frame on top is the caller's. What the library asks for
+    /// itself does not count.
+    #[cold]
+    pub(crate) fn note_fixed_answer(&mut self, thread: ThreadId, answer: FixedAnswer) {
+        let (assumption, through) = match answer {
+            FixedAnswer::Collection => (Assumption::Collection, &[][..]),
+            FixedAnswer::ImmutableOrder => (Assumption::ImmutableOrder, SEEN_THROUGH),
+            FixedAnswer::Random => (Assumption::RandomSeed, &[][..]),
+            FixedAnswer::RuntimeFigures => (Assumption::RuntimeFigures, &[][..]),
+            FixedAnswer::WeakCompareAndSet => (Assumption::WeakCompareAndSet, &[][..]),
+        };
+        if !self.persistent.assumptions.has(assumption) && self.asked_by_program(thread, through) {
+            self.persistent.assumptions.note(assumption);
+        }
+    }
+
+    /// Somebody asks for an identity hash.
+    pub fn note_identity_hash(&mut self, thread: ThreadId) {
+        if !self.persistent.assumptions.has(Assumption::IdentityHashes) && self.asked_by_program(thread, SEEN_THROUGH) {
+            self.persistent.assumptions.note(Assumption::IdentityHashes);
+        }
+    }
+
+    /// Does the program ask, be it through these library classes and packages (ending in `/`)?
+    pub fn asked_by_program(&self, thread: ThreadId, through: &[&str]) -> bool {
+        self.asker(thread, through).is_some_and(|frame| is_of_program(frame.method.class))
+    }
+
+    /// The innermost frame that belongs to none of these library classes and packages.
+    pub(crate) fn asker(&self, thread: ThreadId, through: &[&str]) -> Option<FrameView> {
+        let covers = |entry: &&str, name: &[u8]| match name.strip_prefix(entry.as_bytes()) {
+            Some(rest) => entry.ends_with('/') || rest.is_empty() || rest[0] == b'$',
+            None => false,
+        };
+        self.frames(thread).find(|f| {
+            let class = f.method.class;
+            is_of_program(class) || !through.iter().any(|entry| covers(entry, class.name.bytes()))
+        })
+    }
+}
+
+/// Classes of the program, and what was made for its lambdas and method references.
+pub(crate) fn is_of_program(class: &Class) -> bool {
+    class.trust == Trust::User || class.is_made() && class.module.is_none()
+}

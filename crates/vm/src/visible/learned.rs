@@ -1,0 +1,295 @@
+//! What a search has learned about places: shared by all its workers, never backtracked.
+//!
+//! A place starts unknown, is taken for harmless as long as its accesses allow, and is contended once
+//! they do not. [`Mode`]s that make a difference to where threads pause, or to what is kept in the
+//! state, change only between rounds of a search: what breaks an assumption is noted as a [`Lesson`],
+//! the round is over, and the next one begins with it. An exception are places that nobody had
+//! touched: nothing was explored under an assumption about them.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use rjpf_classes::{Class, Place, PlaceOf, Registry};
+
+use super::Special;
+use super::broken::Rule;
+
+/// What is assumed of the accesses to a place, once other threads can reach the object.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum Mode {
+    /// Nobody has looked.
+    Unknown,
+    /// Its accesses never matter: see `classes::trust` and `state::filter`.
+    Quiet,
+    /// There were none.
+    Untouched,
+    /// Reads only.
+    ReadOnly,
+    /// Reads only, each with the object's own monitor held.
+    ReadUnderOwn,
+    /// Each with the object's own monitor held.
+    UnderOwn,
+    /// Each object's word has a guard of its own: one lock, or one thread at a time.
+    Guarded,
+    /// The same for each element of an array by itself.
+    GuardedElements,
+    /// Threads pause before every access.
+    Contended,
+}
+
+impl Mode {
+    /// The mode with this number.
+    pub fn of(number: u32) -> Option<Mode> {
+        Mode::ALL.get(number as usize).copied()
+    }
+
+    const ALL: [Mode; 9] = [
+        Mode::Unknown,
+        Mode::Quiet,
+        Mode::Untouched,
+        Mode::ReadOnly,
+        Mode::ReadUnderOwn,
+        Mode::UnderOwn,
+        Mode::Guarded,
+        Mode::GuardedElements,
+        Mode::Contended,
+    ];
+}
+
+/// Why a place is no longer taken for what it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    pub mode: Mode,
+    /// What was seen, and where: "written by "T1" without the lock ..., at Account.java:12".
+    pub why: String,
+}
+
+/// Why a place is contended that was so from the start.
+const PRESET: &str = "known from the start";
+
+/// More places than any program has; what lies beyond is contended.
+const MOST_PLACES: usize = 1 << 22;
+
+pub struct Learned {
+    modes: Box<[AtomicU8]>,
+    lessons: Mutex<Lessons>,
+    broken: AtomicBool,
+    /// Counts the changes of modes, and the lessons.
+    changes: AtomicU64,
+    /// What is known from the start, by name: what an earlier search has learned.
+    preset: BTreeMap<String, Lesson>,
+}
+
+#[derive(Clone, Default)]
+struct Lessons {
+    /// What the next round begins with.
+    next: BTreeMap<Place, Lesson>,
+    /// What this round began with or found at once.
+    known: BTreeMap<Place, Lesson>,
+}
+
+impl Default for Learned {
+    fn default() -> Learned {
+        let modes = std::iter::repeat_with(|| AtomicU8::new(0)).take(MOST_PLACES).collect();
+        Learned {
+            modes,
+            lessons: Mutex::default(),
+            broken: AtomicBool::new(false),
+            changes: AtomicU64::new(0),
+            preset: BTreeMap::new(),
+        }
+    }
+}
+
+impl Learned {
+    /// Begins with places that are known to be contended, by the names that [`Learned::lessons_by_name`]
+    /// gives them.
+    pub fn with_contended(names: impl IntoIterator<Item = String>) -> Learned {
+        let known = || Lesson { mode: Mode::Contended, why: PRESET.into() };
+        Learned::with_lessons(names.into_iter().map(|name| (name, known())).collect())
+    }
+
+    /// Begins with what another process has learned about all places.
+    pub fn with_lessons(preset: BTreeMap<String, Lesson>) -> Learned {
+        Learned { preset, ..Learned::default() }
+    }
+
+    /// All that is known about places, by name, for another process that goes on from here. An assumption that was
+    /// made about a place counts as much as one that was broken: what was explored rests on it.
+    pub fn lessons_for_others(&self, registry: &Registry) -> BTreeMap<String, Lesson> {
+        let mut all: BTreeMap<String, Lesson> = self.preset.clone();
+        let named = |class: &'static Class| class.all_places().zip(0..).map(move |(p, at)| (p, name_in(class, p, at)));
+        let own = registry.all_classes().flat_map(named);
+        let special = Special::ALL.iter().map(|special| (special.place(), special.name().to_string()));
+        let lessons = self.lessons();
+        for (place, name) in own.chain(special) {
+            let mode = self.mode(place);
+            if mode == Mode::Unknown {
+                continue;
+            }
+            let why = lessons.known.get(&place).map(|lesson| lesson.why.clone()).unwrap_or_default();
+            let lesson = all.entry(name).or_insert(Lesson { mode, why: String::new() });
+            if mode >= lesson.mode {
+                *lesson = Lesson { mode, why };
+            }
+        }
+        all
+    }
+
+    /// The same, to be learned on apart from this.
+    #[must_use]
+    pub fn copy(&self) -> Learned {
+        let modes = self.modes.iter().map(|mode| AtomicU8::new(mode.load(Ordering::Relaxed))).collect();
+        let (lessons, broken) = (self.lessons().clone(), self.is_broken());
+        let (changes, preset) = (self.changes().into(), self.preset.clone());
+        Learned { modes, lessons: lessons.into(), broken: broken.into(), changes, preset }
+    }
+
+    /// What a place begins as, if nobody has looked at it yet.
+    pub(super) fn begin(&self, registry: &Registry, place: Place, mode: Mode) -> Mode {
+        let known = if self.preset.is_empty() { None } else { self.preset.get(&name(registry, place)) };
+        if let Some(lesson) = known
+            && self.change(place, Mode::Unknown, lesson.mode)
+            && !lesson.why.is_empty()
+        {
+            self.found(place, lesson.clone());
+        }
+        self.change(place, Mode::Unknown, mode);
+        self.mode(place)
+    }
+
+    #[inline]
+    pub fn mode(&self, place: Place) -> Mode {
+        match self.modes.get(place.0 as usize) {
+            Some(mode) => Mode::ALL[mode.load(Ordering::Relaxed) as usize],
+            None => Mode::Contended,
+        }
+    }
+
+    /// Changes a mode at once, unless somebody else has changed it meanwhile.
+    pub(super) fn change(&self, place: Place, from: Mode, to: Mode) -> bool {
+        let Some(mode) = self.modes.get(place.0 as usize) else { return false };
+        let changed = mode.compare_exchange(from as u8, to as u8, Ordering::Relaxed, Ordering::Relaxed).is_ok();
+        self.changes.fetch_add(u64::from(changed), Ordering::Relaxed);
+        changed
+    }
+
+    /// How often something was learned, be it known already: whoever compares two answers knows whether
+    /// anything was in between.
+    pub fn changes(&self) -> u64 {
+        self.changes.load(Ordering::Relaxed)
+    }
+
+    /// A place nobody had touched turns out to matter: this is noted, nothing has to be done again.
+    pub(super) fn found(&self, place: Place, lesson: Lesson) {
+        self.lessons().known.entry(place).or_insert(lesson);
+    }
+
+    /// An assumption is broken: what was explored under it has to be explored again.
+    pub(super) fn learn(&self, place: Place, mode: Mode, why: impl FnOnce() -> String) {
+        self.changes.fetch_add(1, Ordering::Relaxed);
+        let mut lessons = self.lessons();
+        if self.mode(place) >= mode || lessons.next.get(&place).is_some_and(|known| known.mode >= mode) {
+            return;
+        }
+        lessons.next.insert(place, Lesson { mode, why: why() });
+        self.broken.store(!Rule::ForgetRestart.is_chosen(), Ordering::Release);
+    }
+
+    /// Has an assumption been broken in this round?
+    #[inline]
+    pub fn is_broken(&self) -> bool {
+        self.broken.load(Ordering::Acquire)
+    }
+
+    /// Begins the next round with what this one has taught.
+    pub fn begin_round(&self) {
+        self.changes.fetch_add(1, Ordering::Relaxed);
+        let mut lessons = self.lessons();
+        for (place, lesson) in std::mem::take(&mut lessons.next) {
+            if let Some(mode) = self.modes.get(place.0 as usize) {
+                mode.store(lesson.mode as u8, Ordering::Relaxed);
+            }
+            lessons.known.insert(place, lesson);
+        }
+        self.broken.store(false, Ordering::Release);
+    }
+
+    /// Places that are not taken for harmless, by name, with the reason.
+    pub fn lessons_by_name(&self, registry: &Registry) -> BTreeMap<String, Lesson> {
+        // What another process has learned counts, even if nobody has looked at the place in this one.
+        let others = |(_, lesson): &(&String, &Lesson)| !lesson.why.is_empty() && lesson.why != PRESET;
+        let others = self.preset.iter().filter(others).map(|(name, lesson)| (name.clone(), lesson.clone()));
+        let own = self.lessons();
+        others.chain(own.known.iter().map(|(place, lesson)| (name(registry, *place), lesson.clone()))).collect()
+    }
+
+    /// Is a place contended that was not so from the start?
+    pub fn has_new_contended(&self, registry: &Registry) -> bool {
+        let lessons = self.lessons();
+        let mut learned = lessons.known.iter().filter(|(_, l)| l.mode == Mode::Contended && l.why != PRESET);
+        // One that was known may have been learned again, before anybody came to it.
+        learned.any(|(place, _)| !self.preset.contains_key(&name(registry, *place)))
+    }
+
+    pub fn contended(&self) -> usize {
+        self.lessons().known.values().filter(|lesson| lesson.mode == Mode::Contended).count()
+    }
+
+    fn lessons(&self) -> MutexGuard<'_, Lessons> {
+        self.lessons.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A place as people and files call it, without blanks: `Account.balance`, `int[]`, `monitor:Account`.
+pub(super) fn name(registry: &Registry, place: Place) -> String {
+    if let Some(special) = Special::ALL.iter().find(|s| s.place() == place) {
+        return special.name().to_string();
+    }
+    registry.owner_of(place).map_or_else(|| format!("place {}", place.0), |(class, at)| name_in(class, place, at))
+}
+
+fn name_in(class: &Class, place: Place, at: u32) -> String {
+    let name = class.type_name();
+    match at {
+        _ if at == PlaceOf::Content as u32 && class.is_array() => name,
+        _ if at == PlaceOf::Content as u32 => format!("inside:{name}"),
+        _ if at == PlaceOf::Monitor as u32 => format!("monitor:{name}"),
+        _ if at == PlaceOf::IdentityHash as u32 => format!("hash:{name}"),
+        _ if at == PlaceOf::Initialization as u32 => format!("init:{name}"),
+        _ => match class.fields.iter().find(|f| f.place == place) {
+            Some(field) => format!("{name}.{}", field.name),
+            None => name,
+        },
+    }
+}
+
+/// A place as files of other processes know it, told from those of classes of the same name.
+pub fn place_key(registry: &Registry, place: Place) -> String {
+    match registry.owner_of(place) {
+        Some((class, at)) => key(class, at),
+        None => format!("{}", place.0),
+    }
+}
+
+/// The places of a class with their keys.
+pub fn places_of(class: &Class) -> impl Iterator<Item = (Place, String)> {
+    let first = class.place(PlaceOf::Content).0;
+    let count = PlaceOf::Initialization as u32 + 1 + class.fields.len() as u32;
+    (0..count).map(move |at| (Place(first + at), key(class, at)))
+}
+
+/// The places of no class with their keys.
+pub fn special_places() -> impl Iterator<Item = (Place, String)> {
+    Special::ALL.iter().map(|special| (special.place(), format!("{}", special.place().0)))
+}
+
+fn key(class: &Class, at: u32) -> String {
+    let (loader, definition) = (class.loader.0, class.definition);
+    let place = Place(class.place(PlaceOf::Content).0 + at);
+    let field = class.fields.iter().find(|field| field.place == place);
+    let member = field.map_or_else(|| at.to_string(), |field| format!("{} {}", field.name, field.descriptor));
+    format!("{} {loader} {definition:x} {member}", class.name)
+}

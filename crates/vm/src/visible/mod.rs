@@ -1,0 +1,384 @@
+//! Where a thread pauses: before steps that other threads could notice.
+//!
+//! Pauses belong to *places* (a field of a class, the elements of an array class, a monitor), not to
+//! frames. Whoever is about to touch a word asks here; the answer depends on who can reach the object
+//! (`publish.rs`), on what is known about its place (`learned.rs`, `discipline.rs`), and on whether a
+//! linearizable library call has paused for it already (`cover.rs`). What native methods touch is in
+//! `natives.rs`. Why this loses nothing is written down in `docs/REDUCTION.md`.
+//!
+//! Not its job: which thread runs next (`transition.rs`), what is a race (`race.rs`).
+
+mod broken;
+mod cover;
+mod discipline;
+mod learned;
+mod natives;
+mod outside;
+mod publish;
+mod special;
+
+use rjpf_classes::code::Code;
+use rjpf_classes::{Class, Field, Method, Name, Place, PlaceOf, Trust, trust};
+use rjpf_state::thread::{Status, word};
+use rjpf_state::{Ref, ThreadId, global};
+
+use broken::Rule;
+pub use learned::{Learned, Lesson, Mode, place_key, places_of, special_places};
+pub use natives::Touches;
+pub use outside::{Outside, OutsideTouch};
+pub(crate) use special::Special;
+
+use crate::Vm;
+use crate::reliance::is_of_program;
+
+/// How much of what a thread does is a scheduling point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Visibility {
+    /// Nothing: single runs.
+    None,
+    /// Every access to every object: no reduction. `trust`: listed library calls are one step.
+    Everything { trust: bool },
+    /// Every access to objects that other threads can reach.
+    Shared { trust: bool },
+    /// Accesses that break what is assumed about their place.
+    Learned { trust: bool },
+}
+
+/// Where a thread is about to touch something: its frame, the op in it, and the linearizable call that
+/// the frame belongs to, as the frame of that call; zero if it belongs to none.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct At {
+    pub(crate) thread: ThreadId,
+    pub(crate) fp: u32,
+    pub(crate) pc: u32,
+    pub(crate) cover: u32,
+}
+
+/// A word about to be read or written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Touch {
+    pub(crate) place: Place,
+    /// The object with the word; the mirror of the class for a static field.
+    pub(crate) object: Ref,
+    pub(crate) offset: u32,
+    pub(crate) write: bool,
+    /// A volatile or atomic access: it is meant to be seen by others, so that no guard is looked for.
+    pub(crate) direct: bool,
+    /// Belongs to a listed class: one pause in a linearizable call is enough.
+    pub(crate) covered: bool,
+}
+
+/// Offsets of static fields in a [`Touch`].
+const STATIC: u32 = 0x8000_0000;
+/// The offset of many elements of an array at once.
+const WHOLE: u32 = u32::MAX;
+
+impl Vm {
+    pub(crate) fn trusts_library(&self) -> bool {
+        match self.visibility {
+            Visibility::None => true,
+            Visibility::Everything { trust } | Visibility::Shared { trust } | Visibility::Learned { trust } => trust,
+        }
+    }
+
+    pub(crate) fn is_reduced(&self) -> bool {
+        matches!(self.visibility, Visibility::Shared { .. } | Visibility::Learned { .. })
+    }
+
+    /// Is a yield worth a pause? It lets nobody do anything that could not be done elsewhere.
+    pub fn yields_count(&self) -> bool {
+        !self.learns()
+    }
+
+    pub(crate) fn learns(&self) -> bool {
+        matches!(self.visibility, Visibility::Learned { .. })
+    }
+
+    /// Is there a thread of the program that this one has not waited for? One that has merely ended
+    /// counts: its end is no step that anything could be ordered by.
+    #[inline]
+    pub(crate) fn has_company(&self, thread: ThreadId) -> bool {
+        let memory = &self.pages.memory;
+        memory.get(global::STARTED_THREADS) > memory.get(thread.at(word::JOINED)) + 1
+    }
+
+    /// Could anybody else have to do with this object? Zero stands for a static field.
+    #[inline]
+    pub(crate) fn could_matter(&self, thread: ThreadId, object: Ref) -> bool {
+        self.has_company(thread)
+            && (object == 0 || self.is_shared(object) || matches!(self.visibility, Visibility::Everything { .. }))
+    }
+
+    /// Is this thread in an atomic section? While it is blocked there, others run as usual.
+    pub(crate) fn in_atomic_section(&self, thread: ThreadId) -> bool {
+        self.pages.memory.get(thread.at(word::ATOMIC)) > 0
+    }
+
+    /// Is there another thread that could run instead?
+    pub(crate) fn has_rival(&self, thread: ThreadId) -> bool {
+        let memory = &self.pages.memory;
+        let may_wake_up = |t: ThreadId| {
+            self.environment.spurious_wakeups
+                && matches!(t.status(memory), Status::Waiting | Status::Parked)
+                && !t.is_suspended(memory)
+                && !self.is_service(t)
+        };
+        self.threads().any(|t| t != thread && (self.could_run(t, memory) || may_wake_up(t)))
+    }
+
+    /// Must the thread pause before this field access? `object` is zero for a static field.
+    pub(crate) fn pauses_at_field(&mut self, at: At, code: &Code, object: Ref, write: bool) -> bool {
+        let Some(field) = code.field_at(at.pc).and_then(|site| self.resolved_field(site)) else { return false };
+        self.pauses_at(at, field, object, write)
+    }
+
+    pub(crate) fn pauses_at(&mut self, at: At, field: &'static Field, object: Ref, write: bool) -> bool {
+        if field.is_static() && self.initializes(at.thread, field) {
+            // Nobody else gets at them before that is done.
+            return false;
+        }
+        if self.breaks(Rule::IgnoreStatics) && field.is_static() {
+            return false;
+        }
+        let touch = self.field_touch(field, object, write);
+        self.matters(at, &touch, Some(field)) && self.pauses(at, touch.covered)
+    }
+
+    pub(crate) fn field_touch(&mut self, field: &'static Field, object: Ref, write: bool) -> Touch {
+        let owner = self.registry.class(field.class);
+        let covered = self.is_closed(owner);
+        let place = if covered && !field.is_final() { owner.place(PlaceOf::Content) } else { field.place };
+        let (object, offset) = match field.is_static() {
+            true => (self.mirror(owner), STATIC | (field.offset - owner.statics)),
+            false => (object, field.offset),
+        };
+        // Linearizable methods look at the interrupt status in the step in which they would wait.
+        let covered = covered || std::ptr::eq(owner, self.known.thread) && field.name == "interrupted";
+        let direct = field.is_volatile() && self.shares_on_purpose(owner);
+        Touch { place, object, offset, write, direct: covered || direct, covered }
+    }
+
+    /// Are volatile and atomic accesses of this class there for several threads, most likely? Other classes of the
+    /// library are made for all programs, most of which use them in one thread.
+    pub(super) fn shares_on_purpose(&self, owner: &Class) -> bool {
+        owner.trust != Trust::Library
+    }
+
+    /// Must the thread pause before this access to an element by code of `method`?
+    pub(crate) fn pauses_at_element(&mut self, at: At, method: &Method, array: Ref, index: u32, write: bool) -> bool {
+        let touch = self.element_touch(at, method, array, index, write);
+        !self.breaks(Rule::IgnoreElements) && self.matters(at, &touch, None) && self.pauses(at, touch.covered)
+    }
+
+    pub(crate) fn element_touch(&self, at: At, method: &Method, array: Ref, index: u32, write: bool) -> Touch {
+        let class = self.class_of(array);
+        // Arrays that a linearizable method's own code works on are the insides of its class.
+        let inside = self.is_closed(method.class);
+        let covered = inside && at.cover > cover::CONSOLE;
+        let owner = if inside { self.owner_of_elements(method.class, class) } else { class };
+        let word = match class.element_type() {
+            Some(element) => index * element.element_bytes() / 4,
+            None => 0,
+        };
+        let offset = rjpf_classes::address::ARRAY_HEADER + word;
+        let place = owner.place(PlaceOf::Content);
+        Touch { place, object: array, offset, write, direct: inside, covered }
+    }
+
+    /// Whose place the elements of an array belong to that code of a listed class works on, in a listed method or
+    /// not: arrays of its nodes have a place of their own, others are the insides of the outermost class.
+    fn owner_of_elements(&self, by: &'static Class, array: &'static Class) -> &'static Class {
+        let of_nodes = array.component().is_some_and(|element| element.trust == Trust::Linearizable);
+        let name = by.name.bytes();
+        match name.iter().position(|&b| b == b'$') {
+            _ if of_nodes => array,
+            Some(end) => self.registry.loaded(by, Name::new(&name[..end])).unwrap_or(by),
+            None => by,
+        }
+    }
+
+    /// Must the thread pause before it enters this monitor, which it does not own?
+    pub(crate) fn pauses_at_lock(&mut self, at: At, by: &Method, object: Ref) -> bool {
+        if std::ptr::eq(by.class, self.known.thread) && by.name == "join" {
+            return self.has_company(at.thread) && self.pauses_at_join(at);
+        }
+        if !self.could_matter(at.thread, object)
+            || self.enters_quietly(by, object)
+            || self.breaks(Rule::IgnoreMonitors)
+            || self.pages.memory.monitor(object).is_some_and(|(owner, _)| owner == at.thread.0)
+        {
+            return false;
+        }
+        let class = self.class_of(object);
+        if class.is_subclass_of(self.known.thread) {
+            // A thread takes its own monitor to end.
+            self.looks_at_life(at.thread);
+        }
+        let touch = self.monitor_touch(object);
+        let ends = class.is_subclass_of(self.known.thread) && self.life_counts();
+        (self.matters(at, &touch, None) || ends) && self.pauses(at, touch.covered)
+    }
+
+    fn monitor_touch(&self, object: Ref) -> Touch {
+        let class = self.class_of(object);
+        let (place, covered) = (class.place(PlaceOf::Monitor), self.is_closed(class));
+        Touch { place, object, offset: 1, write: true, direct: false, covered }
+    }
+
+    /// Does this method take monitors that only the library itself competes for? Threads take their own to
+    /// start, join and end, and that of their group to be counted.
+    pub(crate) fn enters_quietly(&self, by: &Method, object: Ref) -> bool {
+        const OF_THREADS: &[&str] = &["start", "join", "exit", "interrupt"];
+        const OF_GROUPS: &[&str] = &["add", "addUnstarted", "remove", "threadStartFailed", "threadTerminated"];
+        let one_of = |names: &[&str]| names.iter().any(|&name| by.name == name);
+        std::ptr::eq(by.class, self.known.thread) && one_of(OF_THREADS)
+            || std::ptr::eq(by.class, self.known.thread_group) && one_of(OF_GROUPS)
+            || self.trusts_library()
+                && by.class.trust == Trust::Plumbing
+                && (object < self.heap_start || trust::locks_quietly(by.class, by.name))
+    }
+
+    /// Must the thread pause before it initialises the class?
+    pub(crate) fn pauses_at_initialization(&mut self, at: At, class: &'static Class) -> bool {
+        if !self.has_company(at.thread) {
+            return false;
+        }
+        let place = class.place(PlaceOf::Initialization);
+        let counts = match self.visibility {
+            Visibility::None => false,
+            Visibility::Learned { .. } => self.is_contended(place),
+            _ => true,
+        };
+        counts && self.pauses(at, false)
+    }
+
+    /// What a place is taken for now.
+    #[inline]
+    pub(crate) fn mode(&self, place: Place) -> Mode {
+        let mode = self.learned.mode(place);
+        self.footprint.look(place, mode);
+        mode
+    }
+
+    /// Is a place contended that has no accesses of its own?
+    pub(crate) fn is_contended(&self, place: Place) -> bool {
+        let mode = match self.mode(place) {
+            Mode::Unknown => self.learned.begin(self.registry, place, Mode::Untouched),
+            mode => mode,
+        };
+        mode == Mode::Contended
+    }
+
+    /// Must the thread pause before a step that others notice? Not if it has paused for it, if nobody
+    /// else could run, or if the step goes on within a linearizable call that has paused.
+    pub(crate) fn pauses(&mut self, at: At, covered: bool) -> bool {
+        let step = if covered { at.cover } else { 0 };
+        let quiet = self.in_atomic_section(at.thread) || self.pages.memory.get(at.thread.at(word::QUIET)) != 0;
+        if quiet || step != 0 && self.pages.memory.get(at.thread.at(word::STEP)) == step {
+            return false;
+        }
+        if self.fresh == (at.fp, at.pc) {
+            self.fresh = (0, 0);
+        } else if self.has_rival(at.thread) {
+            return true;
+        }
+        if self.pages.memory.get(at.thread.at(word::STEP)) != step {
+            self.pages.memory.set(at.thread.at(word::STEP), step);
+        }
+        false
+    }
+
+    /// Could another thread notice this access? Every access that is asked about is taken note of.
+    pub(crate) fn matters(&mut self, at: At, touch: &Touch, field: Option<&'static Field>) -> bool {
+        if at.cover == cover::CONSOLE && touch.object < self.heap_start
+            || self.pages.memory.get(at.thread.at(word::QUIET)) != 0
+        {
+            return false;
+        }
+        let counted = field.and_then(|field| self.counter_touch(at, touch, field));
+        let touch = counted.as_ref().unwrap_or(touch);
+        let mode = match self.mode(touch.place) {
+            Mode::Unknown => self.classify(touch, field),
+            mode => mode,
+        };
+        match self.visibility {
+            Visibility::None => false,
+            _ if mode == Mode::Quiet => false,
+            Visibility::Learned { .. } => self.breaks_discipline(at, touch, mode),
+            Visibility::Shared { .. } => !field.is_some_and(|field| self.is_settled(field)),
+            Visibility::Everything { .. } => true,
+        }
+    }
+
+    /// An access to a counter: to add commutes with adding, as reading does with reading, so that it is taken for
+    /// a read of the counter's own place, and everything else for a write.
+    fn counter_touch(&self, at: At, touch: &Touch, field: &'static Field) -> Option<Touch> {
+        let adder = field.adder.filter(|_| self.trusts_library())?;
+        let of_counter = |m: &Method| m.class.id == field.class || m.class.trust == Trust::Plumbing;
+        let adds = |m: &Method| m.name == adder;
+        let mut by = self.frames(at.thread).map(|f| f.method).skip_while(|m| of_counter(m) && !adds(m));
+        let write = !by.next().is_some_and(adds);
+        Some(Touch { place: field.place, write, ..*touch })
+    }
+
+    /// Is an access to this object worth a line in a recording? Zero stands for a static field.
+    pub(crate) fn is_noticeable(&self, object: Ref) -> bool {
+        object == 0 || self.is_shared(object)
+    }
+
+    /// Is what this code does worth a line in a recording? Not what the library keeps for itself.
+    pub(crate) fn is_told_by(&self, thread: ThreadId, method: &Method) -> bool {
+        // Every exception that ends a thread comes by there: a call of the program has a line of its own.
+        let asks_for_handler =
+            std::ptr::eq(method.class, self.known.thread) && method.name == "getUncaughtExceptionHandler";
+        let lists_threads = std::ptr::eq(method.class, self.known.thread_group);
+        let is_quiet = self.pages.memory.get(thread.at(word::QUIET)) != 0;
+        method.class.trust != Trust::Plumbing && !asks_for_handler && !lists_threads && !is_quiet
+    }
+
+    /// The same for the field at `pc`: not if it cannot change any more, or if nobody could tell.
+    pub(crate) fn is_told_field(&self, code: &Code, pc: u32) -> bool {
+        let field = code.field_at(pc).and_then(|site| self.resolved_field(site));
+        field.is_none_or(|field| !self.is_settled(field) && !self.is_quiet(field))
+    }
+
+    /// Nobody notices a little earlier start of a thread that only one thread has to do with, but people
+    /// want to see it in a recording.
+    #[inline]
+    pub(crate) fn is_start(&self, target: &Method) -> bool {
+        std::ptr::eq(target.class, self.known.thread) && target.name == "start"
+    }
+
+    /// Must the thread pause before it calls `start` of a thread that others know?
+    pub(crate) fn pauses_at_start(&mut self, at: At, java: Ref) -> bool {
+        let counts = self.could_matter(at.thread, java)
+            && (self.matters(at, &Special::Start.touch_of(java, true), None) || self.life_counts());
+        counts && self.pauses(at, false)
+    }
+
+    /// Is this a method by which a program sees which threads live, without waiting for any?
+    #[inline]
+    pub(crate) fn shows_threads(&self, target: &Method) -> bool {
+        const OF_THREAD: &[&str] =
+            &["activeCount", "enumerate", "getAllStackTraces", "getStackTrace", "getThreadGroup", "toString"];
+        const OF_GROUP: &[&str] = &["activeCount", "activeGroupCount", "enumerate", "list"];
+        std::ptr::eq(target.class, self.known.thread) && OF_THREAD.iter().any(|&name| target.name == name)
+            || std::ptr::eq(target.class, self.known.thread_group) && OF_GROUP.iter().any(|&name| target.name == name)
+    }
+
+    /// Must the thread pause before the program looks at other threads? At itself it can look at any time.
+    pub(crate) fn pauses_at_sight(&mut self, at: At, by: &Method, receiver: Ref) -> bool {
+        if receiver == self.pages.memory.get(at.thread.at(word::JAVA)) || !is_of_program(by.class) {
+            return false;
+        }
+        self.looks_at_life(at.thread);
+        self.life_counts() && self.has_company(at.thread) && self.pauses(at, false)
+    }
+
+    /// Final fields of the library, and static ones of initialised classes, do not change any more.
+    fn is_settled(&self, field: &Field) -> bool {
+        let class = self.registry.class(field.class);
+        let initialized = field.is_static() && self.init_state(class) == crate::InitState::Initialized;
+        field.is_final() && (initialized || class.trust != Trust::User)
+    }
+}

@@ -1,0 +1,339 @@
+//! What native methods touch: a peer says so in its table entry, and the thread pauses in the native
+//! frame before the peer runs.
+//!
+//! Most peers touch their own thread and objects that nobody else has: those say nothing.
+
+use rjpf_classes::address::ARRAY_HEADER;
+use rjpf_classes::{Class, Field, Method, PlaceOf, Trust};
+use rjpf_state::thread::word;
+use rjpf_state::{Ref, ThreadId, frame};
+
+use super::broken::Rule;
+use super::{At, Special, Touch, Visibility, WHOLE};
+use crate::peer::STATIC_OFFSETS;
+use crate::{FrameView, Vm};
+
+/// The words of shared objects, and what else threads share, that a native method reads or writes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Touches {
+    Nothing,
+    /// The word that `Unsafe` names by its first two arguments, object and offset.
+    Word {
+        write: bool,
+    },
+    /// The elements that `System.arraycopy` copies.
+    Copied,
+    /// Blocks of memory, each an array or, without one, outside the heap: what is written is the last.
+    Blocks,
+    /// Memory outside the heap, as a whole.
+    OffHeap {
+        write: bool,
+    },
+    /// Every field or element of the receiver.
+    Receiver,
+    /// The arrays among the arguments.
+    Arrays {
+        write: bool,
+    },
+    /// A field of the receiver.
+    Field {
+        name: &'static str,
+        write: bool,
+    },
+    /// The field of the accessor in the receiver, of the object in the first argument: the peer itself asks.
+    Reflected {
+        write: bool,
+    },
+    /// An element: array and index are the first two arguments.
+    Element {
+        write: bool,
+    },
+    /// The identity hash of the first argument, or of the receiver if there is none.
+    IdentityHash,
+    /// The monitor of the receiver, which the thread holds: it gives it up and takes it again (`wait`).
+    Monitor,
+    /// The permit that `park` takes and `unpark` gives.
+    Permit,
+    /// The interrupt status of the receiver, or of the current thread.
+    Interrupt {
+        write: bool,
+    },
+    /// The set of canonical strings.
+    Interned,
+    /// The classes of the loader in the first argument or the receiver.
+    Loaded {
+        write: bool,
+    },
+    /// What is written to the console, where outputs are wanted.
+    Output,
+    /// Whether the thread in the receiver has ended.
+    Life,
+    /// The end of the program: others may run before, and nobody after.
+    Exit,
+    /// More than can be said: others may run before, always.
+    Anything,
+}
+
+impl Vm {
+    /// Must the thread pause before the native method of the frame on top runs?
+    pub(crate) fn pauses_at_native(
+        &mut self,
+        thread: ThreadId,
+        fp: u32,
+        method: &'static Method,
+        touches: Touches,
+    ) -> bool {
+        let nothing = touches == Touches::Nothing || self.breaks(Rule::IgnoreNatives);
+        if nothing || self.visibility == Visibility::None || !self.has_company(thread) {
+            return false;
+        }
+        let memory = &self.pages.memory;
+        let at = At { thread, fp, pc: memory.get(fp - frame::PC), cover: memory.get(fp - frame::COVER) };
+        match touches {
+            Touches::Nothing => false,
+            Touches::Anything => self.pauses(at, false),
+            Touches::Exit => self.pauses_at_exit(at),
+            Touches::Permit => self.pauses(at, true),
+            Touches::Life => self.pauses_at_life(at),
+            Touches::Monitor => self.pauses_at_wait(at, method),
+            Touches::Output => self.pauses_at_output(at),
+            _ => {
+                let touched = self.touched(at, method, touches);
+                // Every access is taken note of, whether an earlier one makes the thread pause or not.
+                let mut counts = None;
+                for (touch, field) in touched {
+                    if self.could_matter(thread, touch.object) && self.matters(at, &touch, field) {
+                        counts = Some(counts.unwrap_or(true) && touch.covered);
+                    }
+                }
+                counts.is_some_and(|covered| self.pauses(at, covered))
+            }
+        }
+    }
+
+    fn touched(&mut self, at: At, method: &'static Method, touches: Touches) -> Vec<(Touch, Option<&'static Field>)> {
+        let argument = |vm: &Vm, word: u32| vm.pages.memory.get(at.fp + word);
+        let first = u32::from(!method.is_static());
+        match touches {
+            Touches::Word { write } => {
+                let (object, offset) = (argument(self, first), self.pages.memory.get2(at.fp + first + 1) as i64);
+                self.unsafe_touch(at, object, offset, write)
+            }
+            Touches::Copied => {
+                let elements = |vm: &Vm, array: Ref, write| {
+                    (array != 0 && vm.class_of(array).is_array()).then(|| (vm.whole_array(at, array, write), None))
+                };
+                let (from, to) = (argument(self, 0), argument(self, 2));
+                elements(self, from, false).into_iter().chain(elements(self, to, true)).collect()
+            }
+            Touches::Blocks => {
+                let objects = method.params.iter().scan(first, |word, kind| {
+                    let at_word = std::mem::replace(word, *word + kind.words());
+                    Some((at_word, *kind == rjpf_classes::BaseType::Ref))
+                });
+                let objects: Vec<Ref> = objects.filter(|(_, is_ref)| *is_ref).map(|(w, _)| argument(self, w)).collect();
+                let last = objects.len() - 1;
+                let block = |(i, &object)| (self.whole_block(at, object, i == last), None);
+                objects.iter().enumerate().map(block).collect()
+            }
+            Touches::OffHeap { write } => vec![(self.whole_block(at, 0, write), None)],
+            Touches::Receiver => {
+                let object = argument(self, 0);
+                let class = self.class_of(object);
+                if class.is_array() {
+                    return vec![(self.whole_array(at, object, false), None)];
+                }
+                let fields = self.instance_fields(class);
+                fields.into_iter().map(|f| (self.field_touch(f, object, false), Some(f))).collect()
+            }
+            Touches::Arrays { write } => {
+                let words = self.pages.memory.words(at.fp, u32::from(method.arg_words)).to_vec();
+                let mut word = first as usize;
+                let mut found = Vec::new();
+                for &kind in &method.params {
+                    if kind == rjpf_classes::BaseType::Ref && words[word] != 0 && self.class_of(words[word]).is_array()
+                    {
+                        found.push((self.whole_array(at, words[word], write), None));
+                    }
+                    word += kind.words() as usize;
+                }
+                found
+            }
+            Touches::Element { write } => {
+                let (array, index) = (argument(self, first), argument(self, first + 1));
+                let valid =
+                    array != 0 && self.class_of(array).is_array() && index < self.pages.memory.array_length(array);
+                if valid { vec![(self.element_touch(at, method, array, index, write), None)] } else { Vec::new() }
+            }
+            Touches::IdentityHash => {
+                let object = argument(self, if method.params.is_empty() { 0 } else { first });
+                if object == 0 || std::ptr::eq(self.class_of(object), self.known.class) {
+                    return Vec::new();
+                }
+                let place = self.class_of(object).place(PlaceOf::IdentityHash);
+                let write = self.pages.memory.identity_hash(object).is_none();
+                vec![(Touch { place, object, offset: 0, write, direct: false, covered: false }, None)]
+            }
+            Touches::Interrupt { write } => {
+                let java = if write { argument(self, 0) } else { self.pages.memory.get(at.thread.at(word::CURRENT)) };
+                // Interrupters do not disturb each other: it is the one who joins that counts as writing.
+                let joins = write.then(|| (Special::Joiner.touch_of(java, false), None));
+                joins.into_iter().chain([self.interrupt_touch(java, write)]).collect()
+            }
+            Touches::Field { name, write } => {
+                let object = argument(self, 0);
+                let fields = self.instance_fields(self.class_of(object));
+                let named = fields.into_iter().find(|f| f.name == name);
+                named.map(|f| (self.field_touch(f, object, write), Some(f))).into_iter().collect()
+            }
+            Touches::Loaded { write } => {
+                let loader = argument(self, 0);
+                // The JDK's own loaders have all their classes from the start.
+                let counts = loader != 0 && self.class_of(loader).trust != Trust::Plumbing;
+                counts.then(|| (Special::Loaded.touch_of(loader, write), None)).into_iter().collect()
+            }
+            Touches::Interned => vec![(Special::Interned.touch(true), None)],
+            Touches::Nothing
+            | Touches::Anything
+            | Touches::Exit
+            | Touches::Monitor
+            | Touches::Permit
+            | Touches::Life
+            | Touches::Reflected { .. }
+            | Touches::Output => Vec::new(),
+        }
+    }
+
+    fn instance_fields(&self, class: &'static Class) -> Vec<&'static Field> {
+        let owners = class.display.iter().map(|&id| self.registry.class(id));
+        owners.flat_map(|owner| owner.fields.iter()).filter(|f| !f.is_static()).collect()
+    }
+
+    /// An access to many elements at once.
+    fn whole_array(&self, at: At, array: Ref, write: bool) -> Touch {
+        let caller = self.pages.memory.get(at.fp - frame::CALLER);
+        let by = if caller == 0 { self.frame_at(at.fp).method } else { self.frame_at(caller).method };
+        let touch = self.element_touch(at, by, array, 0, write);
+        Touch { offset: WHOLE, ..touch }
+    }
+
+    /// The elements of an array, or, without one, memory outside the heap.
+    fn whole_block(&self, at: At, array: Ref, write: bool) -> Touch {
+        match array {
+            0 => Touch { offset: WHOLE, ..Special::OffHeap.touch(write) },
+            _ => self.whole_array(at, array, write),
+        }
+    }
+
+    /// What lies at an offset in bytes from an object.
+    fn unsafe_touch(&mut self, at: At, object: Ref, offset: i64, write: bool) -> Vec<(Touch, Option<&'static Field>)> {
+        let word = offset.div_euclid(4);
+        if object == 0 {
+            let at_word = Touch { offset: word as u32, ..Special::OffHeap.touch(write) };
+            return vec![(at_word, None)];
+        }
+        let class = self.class_of(object);
+        if class.is_array() {
+            // The code that calls the handle or `Unsafe` works on the array.
+            let mut by = self.frames(at.thread).map(|f| f.method).filter(|m| m.class.trust != Trust::Plumbing);
+            let Some(by) = by.next() else { return Vec::new() };
+            let touch = self.element_touch(at, by, object, 0, write);
+            return vec![(Touch { offset: word.max(i64::from(ARRAY_HEADER)) as u32, direct: true, ..touch }, None)];
+        }
+        let field = self.field_at_offset(class, object, word);
+        let Some(field) = field else { return Vec::new() };
+        let touch = self.field_touch(field, object, write);
+        let direct = touch.covered || self.shares_on_purpose(self.registry.class(field.class));
+        vec![(Touch { direct, ..touch }, Some(field))]
+    }
+
+    /// The field whose word lies so far from an object; from a mirror, static fields of its class too.
+    pub(crate) fn field_at_offset(&self, class: &'static Class, object: Ref, word: i64) -> Option<&'static Field> {
+        let in_statics = word - STATIC_OFFSETS / 4;
+        if std::ptr::eq(class, self.known.class) && in_statics >= 0 {
+            let of = self.class_of_mirror(object);
+            return of.fields.iter().find(|f| f.is_static() && i64::from(f.offset - of.statics) == in_statics);
+        }
+        self.instance_fields(class).into_iter().find(|f| i64::from(f.offset) == word)
+    }
+
+    /// The interrupt status, wherever this JDK keeps it.
+    fn interrupt_touch(&mut self, java: Ref, write: bool) -> (Touch, Option<&'static Field>) {
+        let thread: &'static Class = self.known.thread;
+        match thread.fields.iter().find(|f| f.name == "interrupted") {
+            Some(field) => (self.field_touch(field, java, write), Some(field)),
+            None => (Special::Interrupt.touch_of(java, write), None),
+        }
+    }
+
+    /// Who joins a thread looks at its own interrupt status only if the other one has not ended yet. So if it
+    /// can be interrupted, it makes a difference when the other one ends.
+    pub(super) fn pauses_at_join(&mut self, at: At) -> bool {
+        let java = self.pages.memory.get(at.thread.at(word::CURRENT));
+        let counts =
+            self.could_matter(at.thread, java) && self.matters(at, &Special::Joiner.touch_of(java, true), None);
+        if counts {
+            self.looks_at_life(at.thread);
+        }
+        counts && self.pauses(at, false)
+    }
+
+    /// Whoever asks whether a thread has ended must be able to ask before its end; the library waits for
+    /// it only, unless it waits for a short time.
+    fn pauses_at_life(&mut self, at: At) -> bool {
+        let mut askers = self.frames(at.thread).skip(1);
+        let asker = askers.find(|f| !matches!(f.method.name.bytes(), b"isAlive" | b"getState" | b"isTerminated"));
+        if asker.is_none_or(|asker| self.only_waits(&asker)) {
+            return false;
+        }
+        self.looks_at_life(at.thread);
+        self.life_counts() && self.pauses(at, false)
+    }
+
+    /// Does a method of the library ask whether a thread has ended in order to wait for it? A `join` that may
+    /// give up while others could still run does not.
+    fn only_waits(&self, asker: &FrameView) -> bool {
+        let method = asker.method;
+        if !std::ptr::eq(method.class, self.known.thread) {
+            return method.class.trust == Trust::Linearizable;
+        }
+        match (method.name.bytes(), method.descriptor.bytes()) {
+            (b"join", b"()V") => true,
+            (b"join", b"(J)V") => {
+                // The milliseconds, behind the receiver; none means for ever.
+                let nanos = self.pages.memory.get2(asker.fp + 1).saturating_mul(1_000_000);
+                nanos == 0 || nanos >= self.environment.long_timeout_nanos
+            }
+            (b"join", _) => false,
+            _ => true,
+        }
+    }
+
+    /// Whoever waits gives up a monitor and takes it again: that is no step by itself, because it holds the
+    /// monitor, but others may want it meanwhile. It looks at its interrupt status before.
+    fn pauses_at_wait(&mut self, at: At, method: &'static Method) -> bool {
+        let object = self.pages.memory.get(at.fp);
+        if self.could_matter(at.thread, object) {
+            let touch = self.monitor_touch(object);
+            self.matters(at, &touch, None);
+        }
+        self.pauses_at_native(at.thread, at.fp, method, Touches::Interrupt { write: false })
+    }
+
+    /// Others may run before the program ends; what they would have written after is not written.
+    pub(crate) fn pauses_at_exit(&mut self, at: At) -> bool {
+        if self.environment.outputs_matter {
+            self.matters(at, &Special::Output.touch(true), None);
+        }
+        self.pauses(at, false)
+    }
+
+    /// Is the end of a thread a step of its own?
+    pub(crate) fn life_counts(&self) -> bool {
+        match self.visibility {
+            Visibility::None => false,
+            Visibility::Learned { .. } => self.is_contended(Special::Life.place()),
+            Visibility::Shared { .. } | Visibility::Everything { .. } => true,
+        }
+    }
+}

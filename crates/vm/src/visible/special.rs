@@ -1,0 +1,100 @@
+//! Places that belong to no class: what threads share through the machine itself.
+
+use rjpf_classes::Place;
+use rjpf_classes::family::Family;
+use rjpf_state::Ref;
+
+use super::Touch;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u32)]
+pub(crate) enum Special {
+    /// Whether threads have ended, as far as anybody asks without waiting for it.
+    Life = 1,
+    /// The start of a thread that others know.
+    Start = 2,
+    /// What is written, where all outputs are wanted.
+    Output = 3,
+    /// The interrupt status of threads, on JDKs that keep it in the machine.
+    Interrupt = 4,
+    /// Strings that were made canonical.
+    Interned = 5,
+    /// Memory outside the heap.
+    OffHeap = 6,
+    /// What paths lead to.
+    FileNames = 7,
+    /// What is in files, and where open ones stand.
+    FileContents = 8,
+    /// Sockets, ports and pipes.
+    Network = 9,
+    /// The insides of listed classes that the program looks at: see `classes::family`.
+    Futures = 10,
+    Phasers = 11,
+    Locks = 12,
+    /// The classes of a loader of the program's.
+    Loaded = 13,
+    /// The interrupt status of threads that join others.
+    Joiner = 14,
+}
+
+impl Special {
+    pub(crate) const ALL: [Special; 14] = [
+        Special::Life,
+        Special::Start,
+        Special::Output,
+        Special::Interrupt,
+        Special::Interned,
+        Special::OffHeap,
+        Special::FileNames,
+        Special::FileContents,
+        Special::Network,
+        Special::Futures,
+        Special::Phasers,
+        Special::Locks,
+        Special::Loaded,
+        Special::Joiner,
+    ];
+
+    /// What stands for the insides of a family of classes.
+    pub(crate) fn of_family(family: Family) -> Special {
+        match family {
+            Family::Futures => Special::Futures,
+            Family::Phasers => Special::Phasers,
+            Family::Locks => Special::Locks,
+        }
+    }
+
+    pub(crate) fn place(self) -> Place {
+        Place(self as u32)
+    }
+
+    /// An access to the one word of the place.
+    pub(crate) fn touch(self, write: bool) -> Touch {
+        self.touch_of(0, write)
+    }
+
+    /// An access to the place's word of an object.
+    pub(crate) fn touch_of(self, object: Ref, write: bool) -> Touch {
+        Touch { place: self.place(), object, offset: self as u32, write, direct: false, covered: false }
+    }
+
+    /// For people.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Special::Life => "thread:end",
+            Special::Start => "thread:start",
+            Special::Output => "output",
+            Special::Interrupt => "thread:interrupt",
+            Special::Interned => "string:intern",
+            Special::OffHeap => "memory:off-heap",
+            Special::FileNames => "file:names",
+            Special::FileContents => "file:contents",
+            Special::Network => "network",
+            Special::Futures => "inside:futures",
+            Special::Phasers => "inside:phasers",
+            Special::Locks => "inside:locks",
+            Special::Loaded => "loader:classes",
+            Special::Joiner => "thread:join",
+        }
+    }
+}

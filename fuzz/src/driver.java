@@ -1,0 +1,56 @@
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+
+/** Defines the class on standard input and calls everything in it. */
+public class Driver extends ClassLoader {
+    public static void main(String[] args) throws Exception {
+        byte[] bytes = System.in.readAllBytes();
+        Driver loader = new Driver();
+        Class<?> made;
+        try {
+            made = loader.defineClass(null, bytes, 0, bytes.length);
+            Class.forName(made.getName(), true, loader);
+        } catch (Throwable t) {
+            return;
+        }
+        Object one = null;
+        try {
+            for (Constructor<?> c : made.getDeclaredConstructors()) one = created(c, one);
+            for (Method m : made.getDeclaredMethods()) called(m, one);
+        } catch (Throwable t) {
+            // Its members mention classes that are not there.
+        }
+    }
+
+    static Object created(Constructor<?> c, Object otherwise) {
+        try {
+            c.setAccessible(true);
+            return c.newInstance(arguments(c));
+        } catch (Throwable t) {
+            return otherwise;
+        }
+    }
+
+    static void called(Method m, Object one) {
+        if (one == null && !Modifier.isStatic(m.getModifiers())) return;
+        try {
+            m.setAccessible(true);
+            m.invoke(one, arguments(m));
+        } catch (Throwable t) {
+            // As good as any other end.
+        }
+    }
+
+    static Object[] arguments(Executable e) {
+        Class<?>[] types = e.getParameterTypes();
+        Object[] given = new Object[types.length];
+        for (int i = 0; i < given.length; i++) {
+            if (types[i].isArray()) given[i] = java.lang.reflect.Array.newInstance(types[i].getComponentType(), 3);
+            else if (types[i] == String.class) given[i] = "text";
+            else if (types[i].isPrimitive()) given[i] = java.lang.reflect.Array.get(java.lang.reflect.Array.newInstance(types[i], 1), 0);
+        }
+        return given;
+    }
+}

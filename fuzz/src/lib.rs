@@ -1,0 +1,163 @@
+//! What is fuzzed: each function takes any bytes and has to come back, without a panic and without touching
+//! memory that is not its own.
+//!
+//! `fuzz_targets` gives them to libFuzzer; the test `fuzz` of the command line gives them mutants of the
+//! same seeds on any compiler.
+
+use std::cell::RefCell;
+use std::fs;
+use std::path::PathBuf;
+
+use rjpf_classes::path::{ClassPath, find_jdk, installed_jdks, javac};
+use rjpf_classfile::descriptor::MethodDescriptor;
+use rjpf_classfile::{ClassFile, Constant, annotation, mutf8};
+use rjpf_state::Snapshot;
+use rjpf_vm::{Environment, Input, Stop, Visibility, Vm};
+
+pub type Target = fn(&[u8]);
+
+pub const TARGETS: &[(&str, Target)] =
+    &[("classfile", classfile), ("jar", jar), ("jpf", jpf), ("run", run), ("trace", trace)];
+
+/// Any bytes parse or are refused; whatever parses can be walked from end to end.
+pub fn classfile(bytes: &[u8]) {
+    match ClassFile::parse(bytes) {
+        Ok(class) => walk(&class),
+        Err(error) => {
+            assert!(error.offset <= bytes.len());
+            drop(error.to_string());
+        }
+    }
+}
+
+fn walk(class: &ClassFile<'_>) {
+    for (index, constant) in class.pool.iter() {
+        match constant {
+            Constant::Utf8(text) => {
+                mutf8::try_decode(text).expect("checked text");
+            }
+            Constant::Class { .. } => {
+                class.pool.class_name(index).expect("a checked class");
+            }
+            Constant::Field { .. } | Constant::Method { .. } | Constant::InterfaceMethod { .. } => {
+                class.pool.member(index).expect("a checked member");
+            }
+            Constant::MethodHandle { .. } => {
+                class.pool.method_handle(index).expect("a checked handle");
+            }
+            Constant::Dynamic { bootstrap, .. } | Constant::InvokeDynamic { bootstrap, .. } => {
+                class.pool.dynamic(index).expect("a checked call site");
+                assert!(usize::from(*bootstrap) < class.attributes.bootstrap_methods.len());
+            }
+            _ => {}
+        }
+    }
+    if let Some(raw) = class.attributes.annotations.visible {
+        annotation::annotations(&class.pool, raw).for_each(drop);
+    }
+    for method in &class.methods {
+        let descriptor = MethodDescriptor::parse(method.descriptor).expect("a checked descriptor");
+        assert!(descriptor.parameter_slots() <= 255);
+        for instruction in method.code.iter().flat_map(|code| code.instructions()) {
+            drop(instruction);
+        }
+    }
+}
+
+/// A file of this process with this content.
+fn file(name: &str, bytes: &[u8]) -> PathBuf {
+    let file = std::env::temp_dir().join(format!("rjpf-fuzz-{}-{name}", std::process::id()));
+    fs::write(&file, bytes).expect("a folder for temporary files");
+    file
+}
+
+/// A jar is opened, or refused; what is in it can be found.
+pub fn jar(bytes: &[u8]) {
+    const FEW: usize = 50;
+    let file = file("a.jar", bytes);
+    if let Ok(path) = ClassPath::parse(&file, 17) {
+        drop(path.manifest(0));
+        for (name, _) in path.classes().into_iter().flatten().take(FEW) {
+            drop(path.find_class(name.as_bytes()));
+        }
+    }
+    _ = fs::remove_file(file);
+}
+
+/// A configuration is read or refused.
+pub fn jpf(bytes: &[u8]) {
+    let file = file("a.jpf", bytes);
+    rjpf::fuzzing::configuration(&file);
+    _ = fs::remove_file(file);
+}
+
+/// A trace is read or refused.
+pub fn trace(bytes: &[u8]) {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        rjpf::fuzzing::trace(text);
+    }
+}
+
+/// A machine that is about to run `driver.java`.
+struct Prepared {
+    vm: Vm,
+    start: Snapshot,
+}
+
+const DRIVER: &str = include_str!("driver.java");
+/// Turns, and jumps and calls in each.
+const TURNS: usize = 20;
+const TURN: i32 = 20_000;
+const HEAP_WORDS: u32 = 32 << 20;
+
+impl Prepared {
+    fn new() -> Prepared {
+        let home = installed_jdks().into_iter().next().expect("a JDK");
+        let jdk = find_jdk(Some(&home), None, None).expect("a JDK");
+        let folder = std::env::temp_dir().join(format!("rjpf-fuzz-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder for temporary files");
+        let source = folder.join("Driver.java");
+        fs::write(&source, DRIVER).expect("a file in it");
+        let nothing = ClassPath::parse("", jdk.feature).expect("an empty class path");
+        let classes = javac::compile(&jdk, &source, &nothing, &folder, &javac::Extra::default()).expect("a driver");
+        let class_path = ClassPath::parse(&classes, jdk.feature).expect("a folder");
+        let environment =
+            Environment { max_heap_words: HEAP_WORDS, readable: Some(Vec::new()), ..Environment::default() };
+        let own = rjpf_peers::own_classes();
+        let mut vm = Vm::new(jdk, class_path, &rjpf_peers::all(), own, environment).expect("a machine");
+        vm.boot().expect("a machine that boots");
+        vm.start_collecting();
+        let main = vm.load_main("Driver").expect("the driver");
+        vm.start_main(main, &[]).expect("its main method");
+        vm.freeze(Visibility::None);
+        let start = vm.pages.snapshot();
+        _ = fs::remove_dir_all(folder);
+        Prepared { vm, start }
+    }
+
+    fn run(&mut self, bytes: &[u8]) {
+        self.vm.pages.restore(&self.start);
+        self.vm.environment.stdin = Input::of(bytes.to_vec());
+        let mut last = 0;
+        for _ in 0..TURNS {
+            self.vm.output.clear();
+            match self.vm.take_turn(&mut last, TURN) {
+                Ok(None) => {}
+                Err(Stop::Internal(what)) => panic!("{what}"),
+                Ok(Some(_)) | Err(_) => return,
+            }
+        }
+    }
+}
+
+thread_local! {
+    static MACHINE: RefCell<Option<Prepared>> = const { RefCell::new(None) };
+}
+
+/// A class is defined, verified, initialised, and its methods are called, for a while.
+pub fn run(bytes: &[u8]) {
+    // What does not parse is `classfile`'s business.
+    if ClassFile::parse(bytes).is_ok() {
+        MACHINE.with_borrow_mut(|machine| machine.get_or_insert_with(Prepared::new).run(bytes));
+    }
+}

@@ -1,0 +1,28 @@
+//@ flags: +listener=race
+// setRelease comes before the getAcquire that sees it.
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+public class ReleasedAndAcquired {
+    static int x;
+    static int flag;
+    static final VarHandle FLAG;
+
+    static {
+        try {
+            FLAG = MethodHandles.lookup().findStaticVarHandle(ReleasedAndAcquired.class, "flag", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    public static void main(String[] args) {
+        new Thread(() -> {
+            x = 1;
+            FLAG.setRelease(1);
+        }).start();
+        if ((int) FLAG.getAcquire() == 1) {
+            System.out.println(x);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//@ native: yes
+//@ outputs: "t\n" | "u\n"
+// The value is the name of the thread that computed it (or won, when both did).
+// Confirmed on JDK 17 and 25: every outcome was seen.
+public class ClassValueWhoComputed {
+    static final ClassValue<String> names = new ClassValue<>() {
+        @Override
+        protected String computeValue(Class<?> type) {
+            return Thread.currentThread().getName();
+        }
+    };
+
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> names.get(Object.class), "t");
+        Thread u = new Thread(() -> names.get(Object.class), "u");
+        t.start();
+        u.start();
+        t.join();
+        u.join();
+        System.out.println(names.get(Object.class));
+    }
+}

@@ -1,0 +1,22 @@
+//@ native: yes
+//@ outputs: "false\n" | "true\n"
+// As KeySetOfTwoWorkers with entrySet.
+// Confirmed on JDK 17 and 25: every outcome was seen.
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+public class EntrySetOfTwoWorkers {
+    static Set<Map.Entry<Integer, Integer>> kept;
+
+    public static void main(String[] args) throws Exception {
+        Map<Integer, Integer> map = new HashMap<>();
+        Thread t = new Thread(() -> map.entrySet());
+        Thread u = new Thread(() -> kept = map.entrySet());
+        t.start();
+        u.start();
+        t.join();
+        u.join();
+        System.out.println(kept == map.entrySet());
+    }
+}

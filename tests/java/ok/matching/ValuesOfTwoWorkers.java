@@ -1,0 +1,22 @@
+//@ native: yes
+//@ outputs: "false\n" | "true\n"
+// As KeySetOfTwoWorkers with values.
+// Confirmed on JDK 17 and 25: every outcome was seen.
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+
+public class ValuesOfTwoWorkers {
+    static Collection<Integer> kept;
+
+    public static void main(String[] args) throws Exception {
+        Map<Integer, Integer> map = new HashMap<>();
+        Thread t = new Thread(() -> map.values());
+        Thread u = new Thread(() -> kept = map.values());
+        t.start();
+        u.start();
+        t.join();
+        u.join();
+        System.out.println(kept == map.values());
+    }
+}

@@ -1,0 +1,18 @@
+//@ native: yes
+//@ outputs: "0\n" | "1\n"
+// The worker is active for a moment after the future is done.
+// Confirmed on JDK 17 and 25: every outcome was seen.
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+public class ActiveAfterItsFuture {
+    public static void main(String[] args) throws Exception {
+        AtomicInteger count = new AtomicInteger();
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+        pool.submit(count::incrementAndGet).get();
+        System.out.println(pool.getActiveCount());
+        pool.shutdown();
+    }
+}

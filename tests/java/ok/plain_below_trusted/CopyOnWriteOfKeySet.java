@@ -1,0 +1,24 @@
+//@ native: yes
+//@ outputs: "AIOOBE\n" | "[1, 2]\n" | "[1]\n"
+// As CopiedKeySet, below a CopyOnWriteArrayList.
+// Confirmed on JDK 17 and 25: every outcome was seen.
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+public class CopyOnWriteOfKeySet {
+    public static void main(String[] args) throws Exception {
+        Map<Integer, Integer> map = new HashMap<>();
+        map.put(1, 1);
+        Thread t = new Thread(() -> map.put(2, 2));
+        t.start();
+        String seen;
+        try {
+            seen = new CopyOnWriteArrayList<>(map.keySet()).toString();
+        } catch (ArrayIndexOutOfBoundsException e) {
+            seen = "AIOOBE";
+        }
+        t.join();
+        System.out.println(seen);
+    }
+}

@@ -1,0 +1,20 @@
+//@ native: yes
+//@ outputs: "[1, 2]\n" | "[1]\n" | "[2, 1]\n" | "[2]\n"
+// As TwoQueuesDrainToOneList with PriorityBlockingQueue.
+// Confirmed on JDK 17 and 25: every outcome was seen.
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.PriorityBlockingQueue;
+
+public class PriorityQueuesDrainToOneList {
+    public static void main(String[] args) throws Exception {
+        PriorityBlockingQueue<Integer> one = new PriorityBlockingQueue<>(List.of(1));
+        PriorityBlockingQueue<Integer> two = new PriorityBlockingQueue<>(List.of(2));
+        List<Integer> out = new ArrayList<>(4);
+        Thread t = new Thread(() -> one.drainTo(out));
+        t.start();
+        two.drainTo(out);
+        t.join();
+        System.out.println(out);
+    }
+}

@@ -1,0 +1,16 @@
+//@ native: yes
+//@ outputs: "1\n" | "null\n"
+// Ten milliseconds may be too short for the producer.
+// Confirmed on JDK 17 and 25: every outcome was seen.
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+public class ShortPollBothWays {
+    public static void main(String[] args) throws Exception {
+        LinkedBlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+        Thread t = new Thread(() -> queue.add(1));
+        t.start();
+        System.out.println(queue.poll(10, TimeUnit.MILLISECONDS));
+        t.join();
+    }
+}

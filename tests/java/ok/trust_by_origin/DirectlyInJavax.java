@@ -1,0 +1,17 @@
+//@ native: yes
+//@ outputs: "1\n" | "2\n"
+// The package is javax itself.
+// Confirmed on JDK 17 and 25: every outcome was seen.
+package javax;
+
+public class DirectlyInJavax {
+    static volatile int count;
+
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> count++);
+        t.start();
+        count++;
+        t.join();
+        System.out.println(count);
+    }
+}
