@@ -658,26 +658,11 @@ fn calls_and_monitors_are_balanced_on_every_path() {
 // ---- listening changes nothing -----------------------------------------------------------------
 
 fn corpus() -> Vec<PathBuf> {
-    let mut sources = Vec::new();
-    for folder in ["ok", "deadlock", "assert", "exception", "livelock", "count"] {
-        let mut folders = vec![root().join("tests/java").join(folder)];
-        while let Some(folder) = folders.pop() {
-            for entry in fs::read_dir(folder).unwrap() {
-                let path = entry.unwrap().path();
-                if path.is_dir() {
-                    folders.push(path);
-                } else if path.extension().is_some_and(|e| e == "java") {
-                    sources.push(path);
-                }
-            }
-        }
-    }
-    sources.retain(|s| !fs::read_to_string(s).unwrap().contains("//@ needs:"));
-    sources.sort();
-    if std::env::var_os("RJPF_SLOW").is_none() {
-        sources = sources.into_iter().step_by(13).collect();
-    }
-    sources
+    let folders = ["ok", "deadlock", "assert", "exception", "livelock", "count"];
+    let all = folders.iter().flat_map(|folder| java::java_files(&root().join("tests/java").join(folder)));
+    let every = if std::env::var_os("RJPF_SLOW").is_some() { 1 } else { 13 };
+    let suits = |source: &PathBuf| !fs::read_to_string(source).unwrap().contains("//@ needs:");
+    all.filter(|source| java::is_sampled(source, every)).filter(suits).collect()
 }
 
 #[test]

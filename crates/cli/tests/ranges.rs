@@ -12,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use java::{class_name, java_files, jdks, root};
+use java::{class_name, is_sampled, java_files, jdks, root};
 use serde_json::Value;
 use support::*;
 
@@ -92,14 +92,14 @@ fn parts(home: &Path, classes: &Path, class: &str, keys: &[&str], seed: &str) ->
 }
 
 /// Every so many of the programs in these folders whose first lines ask for no special search.
-fn programs(every: usize) -> Vec<PathBuf> {
+fn programs(every: u64) -> Vec<PathBuf> {
     let folders = ["count", "deadlock", "assert", "exception", "ok/litmus", "ok/choices", "ok/lostupdate", "race"];
     let sources = folders.iter().flat_map(|folder| java_files(&root().join("tests/java").join(folder)));
     let plain = |source: &PathBuf| {
         let source = fs::read_to_string(source).unwrap();
         !["//@ flags", "//@ needs", "//@ known-wrong"].iter().any(|directive| source.contains(directive))
     };
-    sources.filter(plain).step_by(every).collect()
+    sources.filter(plain).filter(|source| is_sampled(source, every)).collect()
 }
 
 #[test]

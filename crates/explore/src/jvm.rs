@@ -10,7 +10,7 @@ use rjpf_vm::{Assumptions, Learned, Lesson, Mode, Observe, Persistent, Stop, Str
 
 use crate::codec::{Reader, Writer};
 use crate::heuristics::View;
-use crate::machine::Machine;
+use crate::machine::{Learning, Machine, Outlasting, Siblings};
 
 pub struct Jvm {
     pub vm: Vm,
@@ -72,7 +72,6 @@ impl Jvm {
 
 impl Machine for Jvm {
     type Snapshot = Snapshot;
-    type Outside = Outside;
 
     fn start(&mut self) -> Result<Outcome, Stop> {
         self.vm.first_transition()
@@ -102,15 +101,6 @@ impl Machine for Jvm {
         self.restore(initial);
         self.vm.persistent = self.vm.persistent.begin_anew();
         self.vm.output.clear();
-    }
-
-    fn outside(&self) -> Outside {
-        Outside { learned: Arc::new(self.vm.learned.copy()), persistent: self.vm.persistent.begin_anew() }
-    }
-
-    fn exchange(&mut self, outside: &mut Outside) {
-        std::mem::swap(&mut self.vm.learned, &mut outside.learned);
-        std::mem::swap(&mut self.vm.persistent, &mut outside.persistent);
     }
 
     fn fingerprint(&mut self) -> u128 {
@@ -143,17 +133,18 @@ impl Machine for Jvm {
     fn observe(&mut self, by: Option<Box<dyn Observe>>) {
         self.vm.observe(by);
     }
+}
 
-    fn broken(&self) -> bool {
-        self.vm.learned.is_broken()
+impl Outlasting for Jvm {
+    type Outside = Outside;
+
+    fn outside(&self) -> Outside {
+        Outside { learned: Arc::new(self.vm.learned.copy()), persistent: self.vm.persistent.begin_anew() }
     }
 
-    fn begin_round(&mut self) {
-        self.vm.learned.begin_round();
-    }
-
-    fn has_new_pauses(&self) -> bool {
-        self.vm.learned.has_new_contended(self.vm.registry)
+    fn exchange(&mut self, outside: &mut Outside) {
+        std::mem::swap(&mut self.vm.learned, &mut outside.learned);
+        std::mem::swap(&mut self.vm.persistent, &mut outside.persistent);
     }
 
     fn notes(&self) -> Option<Vec<u8>> {
@@ -189,6 +180,33 @@ impl Machine for Jvm {
         r.is_empty().then_some(())
     }
 
+    /// States that differ in the clock alone are one state, which has the time of the path that came to it
+    /// first; where time counts later on, what follows is not the same for both.
+    fn depends_on_order(&self) -> bool {
+        self.vm.persistent.depends_on_order() || self.vm.pages.memory.get2(global::CLOCK) != 0
+    }
+
+    fn drain_output(&mut self) -> Vec<u8> {
+        let written = std::mem::take(&mut self.vm.output);
+        written.into_iter().filter(|(stream, _)| *stream == Stream::Out).flat_map(|(_, bytes)| bytes).collect()
+    }
+}
+
+impl Learning for Jvm {
+    fn broken(&self) -> bool {
+        self.vm.learned.is_broken()
+    }
+
+    fn begin_round(&mut self) {
+        self.vm.learned.begin_round();
+    }
+
+    fn has_new_pauses(&self) -> bool {
+        self.vm.learned.has_new_contended(self.vm.registry)
+    }
+}
+
+impl Siblings for Jvm {
     fn sibling(&self) -> Result<Option<Jvm>, Stop> {
         let no_memory = |e: std::io::Error| Stop::Internal(format!("no memory for another worker: {e}"));
         let vm = self.vm.worker().map_err(no_memory)?;
@@ -202,17 +220,6 @@ impl Machine for Jvm {
         if let (Some(own), Some(other)) = (&self.vm.canonical, &sibling.vm.canonical) {
             own.filters().absorb(other.filters());
         }
-    }
-
-    /// States that differ in the clock alone are one state, which has the time of the path that came to it
-    /// first; where time counts later on, what follows is not the same for both.
-    fn depends_on_order(&self) -> bool {
-        self.vm.persistent.depends_on_order() || self.vm.pages.memory.get2(global::CLOCK) != 0
-    }
-
-    fn drain_output(&mut self) -> Vec<u8> {
-        let written = std::mem::take(&mut self.vm.output);
-        written.into_iter().filter(|(stream, _)| *stream == Stream::Out).flat_map(|(_, bytes)| bytes).collect()
     }
 }
 

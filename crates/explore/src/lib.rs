@@ -34,7 +34,7 @@ mod verdict;
 pub use coverage::{Counts, Coverage, Covered, Entered, PathCounts, Rarity, ThreadCoverage, Trodden, Unit, Wanted};
 pub use jvm::Jvm;
 pub use limits::{Limit, Limits};
-pub use machine::Machine;
+pub use machine::{Learning, Machine, Outlasting, Siblings};
 pub use notice::{Arrival, Notice, Progress};
 pub use path::{Path, PathError};
 pub use range::{Range, boundaries};

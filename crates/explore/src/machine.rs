@@ -1,5 +1,6 @@
 //! What the explorer asks of a machine: run to the next choice, snapshot and restore, the form of a
-//! state, its alternatives.
+//! state, its alternatives. What only some searches ask for is in traits of its own, of which a plain machine takes
+//! what is there by default.
 
 use rjpf_state::canonical::Form;
 use rjpf_vm::transition::{ChoicePoint, Outcome};
@@ -7,11 +8,9 @@ use rjpf_vm::{Observe, Stop, Vm};
 
 use crate::heuristics::View;
 
-pub trait Machine: Send {
+pub trait Machine: Outlasting + Learning + Siblings + Send {
     /// A state: all that is needed to go on from it.
     type Snapshot: Clone + Send + Sync;
-    /// What is in no state, because it outlasts them all: what the program keeps on purpose, what was learned.
-    type Outside;
 
     /// Runs from the initial state to the first choice.
     fn start(&mut self) -> Result<Outcome, Stop>;
@@ -27,11 +26,6 @@ pub trait Machine: Send {
     /// Goes back to the start, and forgets what earlier paths left behind for later ones.
     fn rewind(&mut self, initial: &Self::Snapshot);
 
-    /// As much of what is outside of states as another search over the same machine begins with.
-    fn outside(&self) -> Self::Outside;
-    /// Goes on with this outside of all states, and hands out the one that was there.
-    fn exchange(&mut self, outside: &mut Self::Outside);
-
     /// Equal for states that behave alike from here on.
     fn fingerprint(&mut self) -> u128;
     /// The canonical form behind the fingerprint.
@@ -39,24 +33,26 @@ pub trait Machine: Send {
 
     /// The present state, to be looked at.
     fn view(&self) -> &dyn View;
+    /// Tells this observer what happens in the program from now on.
+    fn observe(&mut self, _by: Option<Box<dyn Observe>>) {}
     /// The virtual machine behind it, if there is one whose steps can be run for many states at once.
     fn vm_mut(&mut self) -> Option<&mut Vm> {
         None
     }
+}
+
+/// What is in no state, because it outlasts them all: what the program wrote or keeps on purpose, what was learned.
+pub trait Outlasting {
+    type Outside;
+
+    /// As much of it as another search over the same machine begins with.
+    fn outside(&self) -> Self::Outside;
+    /// Goes on with this outside of all states, and hands out the one that was there.
+    fn exchange(&mut self, outside: &mut Self::Outside);
     /// What the program wrote since the last question.
     fn drain_output(&mut self) -> Vec<u8>;
-    /// Tells this observer what happens in the program from now on.
-    fn observe(&mut self, _by: Option<Box<dyn Observe>>) {}
-    /// Has the last transition broken an assumption that made the machine leave out pauses? Then what
-    /// was explored under it is worth nothing, and the search starts over.
-    fn broken(&self) -> bool {
-        false
-    }
-    /// Goes on without the assumptions that were broken.
-    fn begin_round(&mut self) {}
-    /// Do threads pause at places that were not known from the start? A path means something only together
-    /// with these places.
-    fn has_new_pauses(&self) -> bool {
+    /// Can what lies behind the present state depend on the paths that were followed before?
+    fn depends_on_order(&self) -> bool {
         false
     }
 
@@ -69,23 +65,31 @@ pub trait Machine: Send {
     fn begin_with(&mut self, _notes: &[u8]) -> Option<()> {
         None
     }
+}
 
+/// A machine that leaves out pauses as long as nothing speaks against it. A plain one pauses wherever it must.
+pub trait Learning {
+    /// Has the last transition broken an assumption that made the machine leave out pauses? Then what
+    /// was explored under it is worth nothing, and the search starts over.
+    fn broken(&self) -> bool {
+        false
+    }
+    /// Goes on without the assumptions that were broken.
+    fn begin_round(&mut self) {}
+    /// Do threads pause at places that were not known from the start? A path means something only together
+    /// with these places.
+    fn has_new_pauses(&self) -> bool {
+        false
+    }
+}
+
+/// Several machines for one program.
+pub trait Siblings: Sized {
     /// Another machine for the same program, which can go on from snapshots of this one and shares what is
     /// learned; `None` if there can be one only.
-    fn sibling(&self) -> Result<Option<Self>, Stop>
-    where
-        Self: Sized,
-    {
+    fn sibling(&self) -> Result<Option<Self>, Stop> {
         Ok(None)
     }
     /// Takes over what a sibling has noted.
-    fn absorb(&mut self, _sibling: &Self)
-    where
-        Self: Sized,
-    {
-    }
-    /// Can what lies behind the present state depend on the paths that were followed before?
-    fn depends_on_order(&self) -> bool {
-        false
-    }
+    fn absorb(&mut self, _sibling: &Self) {}
 }

@@ -13,7 +13,7 @@ use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Violation, ViolationK
 
 use crate::heuristics::{Heuristic, HeuristicDef, Scene, View};
 use crate::listeners::{Flow, Listener, Listeners, Notice};
-use crate::machine::Machine;
+use crate::machine::{Learning, Machine, Outlasting, Siblings};
 use crate::notice::Arrival;
 use crate::path::Path;
 use crate::search::{Config, Explorer};
@@ -66,8 +66,6 @@ impl Grid {
 
 impl Machine for Grid {
     type Snapshot = (u32, u32);
-    type Outside = ();
-
     fn start(&mut self) -> Result<Outcome, Stop> {
         Ok(self.here())
     }
@@ -95,23 +93,6 @@ impl Machine for Grid {
     fn rewind(&mut self, initial: &(u32, u32)) {
         self.at = *initial;
     }
-    fn begin_round(&mut self) {
-        if self.broken.swap(false, Ordering::Relaxed) {
-            self.traps.lock().unwrap().clear();
-        }
-    }
-    fn outside(&self) {}
-    fn exchange(&mut self, _outside: &mut ()) {}
-    fn broken(&self) -> bool {
-        self.broken.load(Ordering::Relaxed)
-    }
-    fn sibling(&self) -> Result<Option<Grid>, Stop> {
-        let (traps, broken) = (self.traps.clone(), self.broken.clone());
-        Ok(Some(Grid { traps, broken, keeps: self.keeps, fault: self.fault, ..Grid::new(self.size, self.bad) }))
-    }
-    fn depends_on_order(&self) -> bool {
-        self.kept
-    }
     fn fingerprint(&mut self) -> u128 {
         // Readable, for tests, and never zero, which storages do not tell from one.
         1 << 127 | u128::from(self.at.0) << 32 | u128::from(self.at.1)
@@ -123,11 +104,38 @@ impl Machine for Grid {
     fn alternatives(&self) -> Option<ChoicePoint> {
         Some(two())
     }
+    fn view(&self) -> &dyn View {
+        self
+    }
+}
+
+impl Outlasting for Grid {
+    type Outside = ();
+    fn outside(&self) {}
+    fn exchange(&mut self, _outside: &mut ()) {}
+    fn depends_on_order(&self) -> bool {
+        self.kept
+    }
     fn drain_output(&mut self) -> Vec<u8> {
         Vec::new()
     }
-    fn view(&self) -> &dyn View {
-        self
+}
+
+impl Learning for Grid {
+    fn begin_round(&mut self) {
+        if self.broken.swap(false, Ordering::Relaxed) {
+            self.traps.lock().unwrap().clear();
+        }
+    }
+    fn broken(&self) -> bool {
+        self.broken.load(Ordering::Relaxed)
+    }
+}
+
+impl Siblings for Grid {
+    fn sibling(&self) -> Result<Option<Grid>, Stop> {
+        let (traps, broken) = (self.traps.clone(), self.broken.clone());
+        Ok(Some(Grid { traps, broken, keeps: self.keeps, fault: self.fault, ..Grid::new(self.size, self.bad) }))
     }
 }
 
@@ -374,11 +382,7 @@ impl View for Maze {
 }
 
 impl Machine for Maze {
-    type Outside = ();
-    fn outside(&self) {}
-    fn exchange(&mut self, _outside: &mut ()) {}
     type Snapshot = u32;
-
     fn start(&mut self) -> Result<Outcome, Stop> {
         Ok(self.here())
     }
@@ -407,13 +411,23 @@ impl Machine for Maze {
     fn alternatives(&self) -> Option<ChoicePoint> {
         Some(two())
     }
-    fn drain_output(&mut self) -> Vec<u8> {
-        Vec::new()
-    }
     fn view(&self) -> &dyn View {
         self
     }
 }
+
+impl Outlasting for Maze {
+    type Outside = ();
+    fn outside(&self) {}
+    fn exchange(&mut self, _outside: &mut ()) {}
+    fn drain_output(&mut self) -> Vec<u8> {
+        Vec::new()
+    }
+}
+
+impl Learning for Maze {}
+
+impl Siblings for Maze {}
 
 #[test]
 fn walks_sample_and_say_so() {

@@ -252,6 +252,9 @@ fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Ex
         supers: &resolved,
     };
     let class = ctx.vm.registry.define(&definition).map_err(|e| load_failure(&e))?;
+    if hidden.is_none() {
+        ctx.vm.admit_class(request.loader, class)?;
+    }
     let by = match request.loader {
         0 => ctx.vm.registry.mirror_address(class),
         loader => loader,

@@ -67,6 +67,8 @@ pub const VERIFY_ATTRIBUTES: u32 = 122;
 pub const VERIFY_PROPERTIES: u32 = 123;
 /// `Object[]` of paths and nodes: what the program has changed of the host's files.
 pub const FILE_LAYER: u32 = 124;
+/// `Object[]` of triples (class name, loader, loader): who must mean the same class by a name.
+pub const CONSTRAINTS: u32 = 125;
 pub const REFS_END: u32 = 128;
 
 /// Words for peers' scalars: see the constants of each peer.

@@ -7,6 +7,7 @@ mod assumption;
 pub mod boot;
 mod clock;
 mod compiled;
+mod constraint;
 pub mod delta;
 pub mod dynamic;
 mod events;

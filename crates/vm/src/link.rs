@@ -80,6 +80,7 @@ impl Vm {
         if let Some(Err(unverified)) = class.verified() {
             return Err(verify_exit(unverified));
         }
+        self.constrain_inheritance(class)?;
         let registry = self.registry;
         let mut through = Through { vm: self, class, everywhere: class.loader.is_builtin(), exit: None };
         let outcome = verify(registry, class, &mut through);

@@ -342,6 +342,8 @@ fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
             if ctx.vm.initiated(loader, expected).is_some() {
                 return Ok(Value::Void);
             }
+            let found = ctx.class_of_mirror(mirror.word());
+            ctx.vm.admit_class(loader, found)?;
             let owner = ctx.vm.known_class_loader();
             let add = ctx
                 .find_method(owner, "addClass", "(Ljava/lang/Class;)V")

@@ -7,6 +7,9 @@
 //! class whose code asked (JVMS 5.4.3). Resolution words are a cache of these in the state itself,
 //! which is why they are no part of a canonical form.
 //!
+//! What two loaders must agree on (`constraint.rs`) is looked at whenever a site is used, not only when it is
+//! resolved: whether it was asked for is a fact of the state, and what code caches is not.
+//!
 //! Deviation: a class that a built-in loader did not find is looked for again, so code finds it
 //! once it has been defined by a lookup.
 
@@ -16,6 +19,7 @@ use rjpf_state::Ref;
 use rjpf_state::global;
 
 use crate::Vm;
+use crate::constraint::is_constrained;
 use crate::dynamic::class_constant;
 use crate::peer::{Exit, throw};
 
@@ -271,11 +275,15 @@ impl Vm {
     }
 
     pub(crate) fn resolve_field(&mut self, from: &'static Class, site: &FieldSite) -> Result<&'static Field, Exit> {
-        if let Some(field) = self.resolved_field(site) {
+        if let Some(field) = self.resolved_field(site)
+            && !is_constrained(from, self.registry.class(field.class), site.descriptor)
+        {
             return Ok(field);
         }
         let class = self.resolve_word(from, site.class, &site.word)?;
         let field = self.link_field(from, class, site)?;
+        let owner = self.registry.class(field.class);
+        self.constrain_use(from, owner, ("field", site.name, site.descriptor))?;
         if follows_from_class_path(from, class) {
             _ = site.resolved.set(field);
         } else {
@@ -308,7 +316,9 @@ impl Vm {
     }
 
     pub(crate) fn resolve_call(&mut self, from: &'static Class, site: &CallSite) -> Result<Target, Exit> {
-        if let Some(target) = self.resolved_target(site) {
+        if let Some(target) = self.resolved_target(site)
+            && !is_constrained(from, target.method.class, site.descriptor)
+        {
             return Ok(target);
         }
         let class = self.resolve_word(from, site.class, &site.word)?;
@@ -316,6 +326,7 @@ impl Vm {
             .registry
             .link_call(from, class, site.kind, site.name, site.descriptor)
             .map_err(|e| throw(e.class, e.message))?;
+        self.constrain_use(from, target.method.class, ("method", site.name, site.descriptor))?;
         if follows_from_class_path(from, class) {
             _ = site.resolved.set(target);
         } else {

@@ -6,6 +6,8 @@
 //! nothing but the path to them, and must have the fingerprint that a machine full of other paths
 //! gave them (`paths.rs`). The fingerprints of a few programs are kept in the repository (`golden.rs`).
 
+#[path = "../java/mod.rs"]
+mod java;
 #[path = "../state_machine/mod.rs"]
 mod state_machine;
 
@@ -18,7 +20,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use rjpf_classes::path::{Jdk, installed_jdks};
+use java::{class_name, is_sampled, java_files, jdks};
+use rjpf_classes::path::Jdk;
 
 /// Programs below `tests/java`: threads and locks, choices, classes that come to be in all ways.
 const PROGRAMS: &[&str] = &[
@@ -42,7 +45,7 @@ const PROGRAMS: &[&str] = &[
 ];
 
 /// How many more of the corpus are taken: every so many.
-const SAMPLE: usize = 37;
+const SAMPLE: u64 = 37;
 
 /// Programs that look for resources on the class path or read the configuration of the JDK, so that what is found
 /// where is part of them.
@@ -53,50 +56,22 @@ struct Subject {
     source: PathBuf,
 }
 
-/// The JDKs with a compiler, one of each release.
-fn jdks() -> Vec<Jdk> {
-    let mut jdks: Vec<Jdk> = installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).collect();
-    jdks.retain(|jdk| jdk.home.join("bin/javac").exists());
-    jdks.sort_by_key(|jdk| jdk.feature);
-    jdks.dedup_by_key(|jdk| jdk.feature);
-    jdks
-}
-
 /// The programs listed above, and a sample of the others that need no options.
 fn subjects(feature: u32) -> Vec<Subject> {
     let folder = state_machine::root().join("tests/java");
     let mut sources: BTreeSet<PathBuf> = PROGRAMS.iter().map(|p| folder.join(p).with_extension("java")).collect();
-    let mut corpus: Vec<PathBuf> = Vec::new();
-    for expectation in ["ok", "deadlock", "assert", "count"] {
-        list(&folder.join(expectation), &mut corpus);
-    }
-    corpus.sort();
-    sources.extend(corpus.into_iter().step_by(SAMPLE));
+    let corpus =
+        ["ok", "deadlock", "assert", "count"].iter().flat_map(|expectation| java_files(&folder.join(expectation)));
+    sources.extend(corpus.filter(|source| is_sampled(source, SAMPLE)));
     let wanted = std::env::var("RJPF_CHECKS").unwrap_or_default();
     let suits = |source: &PathBuf| {
         let text = fs::read_to_string(source).unwrap();
         let needs = text.lines().find_map(|l| l.strip_prefix("//@ needs: jdk>=")?.trim().parse::<u32>().ok());
-        !text.contains("//@ flags:") && needs.unwrap_or(0) <= feature && source.display().to_string().contains(&wanted)
+        let plain = !["//@ flags:", "//@ large:"].iter().any(|key| text.contains(key));
+        plain && needs.unwrap_or(0) <= feature && source.display().to_string().contains(&wanted)
     };
+    let class_of = |source: &Path| class_name(source, &fs::read_to_string(source).unwrap());
     sources.into_iter().filter(suits).map(|source| Subject { class: class_of(&source), source }).collect()
-}
-
-/// The class of a source file, with its package.
-fn class_of(source: &Path) -> String {
-    let text = fs::read_to_string(source).unwrap();
-    let package = text.lines().find_map(|l| l.strip_prefix("package ")?.strip_suffix(';'));
-    let name = source.file_stem().unwrap().to_string_lossy();
-    package.map_or_else(|| name.to_string(), |package| format!("{package}.{name}"))
-}
-
-fn list(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()) {
-        if entry.is_dir() {
-            list(&entry, found);
-        } else if entry.extension().is_some_and(|e| e == "java") {
-            found.push(entry);
-        }
-    }
 }
 
 /// Compiles all subjects into one folder, the checker's API on the source path.

@@ -207,21 +207,15 @@ impl<M: Machine> Worker<'_, '_, M> {
     /// costs most of a transition, is not needed, and it may still come by another path. (So states
     /// that are known are among those counted as dropped.)
     fn is_refused(&mut self, point: &ChoicePoint) -> bool {
-        self.scored = None;
-        let (Some(guide), Some(from)) = (&mut self.guide, self.frontier.full_from()) else { return false };
-        let score = guide.score(self.machine.view(), point, &self.steps);
-        self.scored = Some(score);
-        if score < from {
-            return false;
+        let (Some(guided), Some(worst)) = (&mut self.guided, self.frontier.full_from()) else { return false };
+        let refused = guided.refuses(worst, self.machine.view(), point);
+        if refused {
+            self.arrival = Arrival::Dropped;
         }
-        self.arrival = Arrival::Dropped;
-        self.refused += 1;
-        true
+        refused
     }
 
-    /// A* only: is this path shorter than those to the same state before? If so, the state is opened
-    /// again, because what lies behind it is nearer too.
     fn is_nearer(&mut self, name: u128, depth: u32) -> bool {
-        self.guide.as_mut().is_some_and(|guide| guide.is_nearer(name, depth))
+        self.guided.as_mut().is_some_and(|guided| guided.is_nearer(name, depth))
     }
 }

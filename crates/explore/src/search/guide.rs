@@ -28,6 +28,58 @@ pub(super) struct Guide {
     collector: Arc<Mutex<Collector>>,
 }
 
+/// What a guided worker knows of the path that its machine is on.
+pub(super) struct Guided<'g> {
+    guide: &'g mut Guide,
+    /// The history of the path.
+    steps: Steps,
+    /// The score of the state at its end, if somebody asked for it already.
+    scored: Option<i64>,
+    /// States that had no place in the full queue.
+    refused: u64,
+}
+
+impl<'g> Guided<'g> {
+    pub(super) fn by(guide: &'g mut Guide) -> Self {
+        Guided { guide, steps: Steps::default(), scored: None, refused: 0 }
+    }
+
+    pub(super) fn start(&mut self) {
+        self.steps = self.guide.start();
+    }
+
+    /// The machine has taken an alternative of a state with this history.
+    pub(super) fn step(&mut self, before: &Steps, point: &ChoicePoint, index: u32) {
+        self.steps = self.guide.step(before, point, index);
+        self.scored = None;
+    }
+
+    /// Has the full queue, whose worst score this is, no place for the state that the machine is in?
+    pub(super) fn refuses(&mut self, worst: i64, state: &dyn View, point: &ChoicePoint) -> bool {
+        let score = self.guide.score(state, point, &self.steps);
+        self.scored = Some(score);
+        self.refused += u64::from(score >= worst);
+        score >= worst
+    }
+
+    pub(super) fn refused(&self) -> u64 {
+        self.refused
+    }
+
+    /// The history and the score of the state that the machine is in.
+    pub(super) fn take(&mut self, state: &dyn View, point: &ChoicePoint) -> (Steps, i64) {
+        let steps = std::mem::take(&mut self.steps);
+        let score = self.scored.take().unwrap_or_else(|| self.guide.score(state, point, &steps));
+        (steps, score)
+    }
+
+    /// A* only: is this path shorter than those to the same state before? If so, the state is opened
+    /// again, because what lies behind it is nearer too.
+    pub(super) fn is_nearer(&mut self, name: u128, depth: u32) -> bool {
+        self.guide.is_nearer(name, depth)
+    }
+}
+
 impl Guide {
     /// The guide of a search, if its strategy is a guided one.
     pub(super) fn of(config: &Config, listeners: &Listeners) -> Option<Guide> {
@@ -60,7 +112,7 @@ impl Guide {
     }
 
     /// A*: is this path shorter than those to the same state before?
-    pub(super) fn is_nearer(&mut self, name: u128, depth: u32) -> bool {
+    fn is_nearer(&mut self, name: u128, depth: u32) -> bool {
         let Some(nearest) = &mut self.nearest else { return false };
         let best = nearest.entry(name).or_insert(u32::MAX);
         let nearer = depth < *best;
@@ -74,7 +126,7 @@ impl Guide {
 
     /// Takes note of the way to the first choice. All paths have it in common, so it counts for the
     /// search and not for any path.
-    pub(super) fn start(&mut self) -> Steps {
+    fn start(&mut self) -> Steps {
         let covered = self.covered();
         self.coverage.branches.tread(&covered.branches, None);
         self.coverage.instructions.tread(&covered.instructions, None);
@@ -82,7 +134,7 @@ impl Guide {
     }
 
     /// The history of a path, one transition longer.
-    pub(super) fn step(&mut self, before: &Steps, point: &ChoicePoint, index: u32) -> Steps {
+    fn step(&mut self, before: &Steps, point: &ChoicePoint, index: u32) -> Steps {
         let covered = self.covered();
         let last = before.last();
         before.then(Added {
@@ -110,7 +162,7 @@ impl Guide {
     }
 
     /// Of the state the machine is in; lower is better.
-    pub(super) fn score(&mut self, state: &dyn View, point: &ChoicePoint, steps: &Steps) -> i64 {
+    fn score(&mut self, state: &dyn View, point: &ChoicePoint, steps: &Steps) -> i64 {
         let (alternatives, is_data) = (point.count(), point.is_data());
         let scene = Scene { state, steps, coverage: &self.coverage, alternatives, is_data };
         let length = if self.adds_length { i64::from(steps.len()) } else { 0 };

@@ -13,7 +13,7 @@ use super::crew::ORDER_MATTERS;
 use super::delta;
 use super::explored::Ends;
 use super::frontier::{Branch, Frontier, Node, Open};
-use super::guide::Guide;
+use super::guide::{Guide, Guided};
 use super::pool::Share;
 use super::route::Route;
 use super::shared::{Shared, Tally, lock};
@@ -24,7 +24,6 @@ use crate::listeners::{Listeners, Notice};
 use crate::machine::Machine;
 use crate::notice::{Arrival, Progress};
 use crate::properties::Severity;
-use crate::steps::Steps;
 use crate::strategy::Strategy;
 use crate::verdict::Statistics;
 
@@ -66,15 +65,9 @@ pub(super) struct Worker<'w, 's, M: Machine> {
     pub(super) ends: Ends,
     /// Of this round.
     pub(super) statistics: Statistics,
-    pub(super) guide: Option<&'w mut Guide>,
+    pub(super) guided: Option<Guided<'w>>,
     /// Other searches that have a turn now and then.
     pub(super) company: Option<&'w mut Company<M>>,
-    /// Guided: the history of the path that the machine is on.
-    pub(super) steps: Steps,
-    /// Guided: the score of the state that the machine is in, if it was asked for already.
-    pub(super) scored: Option<i64>,
-    /// Guided: states that had no place in the full queue.
-    pub(super) refused: u64,
     pub(super) listens: bool,
     /// Where the last transition led to.
     pub(super) arrival: Arrival,
@@ -108,7 +101,8 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
                 Frontier::stack()
             }
         };
-        let mut worker = Worker { guide, ..Worker::with(machine, shared, (0, shared.listeners.clone()), frontier) };
+        let guided = guide.map(Guided::by);
+        let mut worker = Worker { guided, ..Worker::with(machine, shared, (0, shared.listeners.clone()), frontier) };
         // Goes on with what it has handed in before a pause.
         worker.ends.exits = std::mem::take(&mut *lock(&shared.exits));
         if let Some(graph) = &shared.graph {
@@ -148,11 +142,8 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             sketch: shared.graph.is_some().then(Sketch::default),
             ends: Ends::default(),
             statistics: Statistics::default(),
-            guide: None,
+            guided: None,
             company: None,
-            steps: Steps::default(),
-            scored: None,
-            refused: 0,
             arrival: Arrival::End,
             number: None,
             depth: 0,
@@ -208,7 +199,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
 
     /// What this worker has done becomes part of the whole, however it ended.
     fn hand_in(mut self, result: Result<End<M>, Stop>) -> Result<End<M>, Stop> {
-        let dropped = self.frontier.dropped() + self.refused;
+        let dropped = self.frontier.dropped() + self.guided.as_ref().map_or(0, Guided::refused);
         if dropped > 0 {
             self.shared.limited(Limit::Dropped(dropped));
         }
@@ -240,8 +231,8 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         }
         let outcome = self.machine.start()?;
         let route = self.go(&Route::default(), None);
-        if let Some(guide) = &mut self.guide {
-            self.steps = guide.start();
+        if let Some(guided) = &mut self.guided {
+            guided.start();
         }
         let flow = self.arrive(outcome, &route)?;
         let stop = self.tell_arrival(None, 0, &route);
@@ -359,8 +350,8 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         self.open_weight -= weight;
         let outcome = self.machine.take(*index)?;
         let route = self.go(&node.route, Some((&point, *index)));
-        if let Some(guide) = &mut self.guide {
-            self.steps = guide.step(&node.steps, &point, *index);
+        if let Some(guided) = &mut self.guided {
+            guided.step(&node.steps, &point, *index);
         }
         let flow = self.arrive(outcome, &route)?;
         let stop = self.tell_arrival(Some(node.name), *index, &route);
@@ -412,10 +403,9 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
     /// Puts a state that was not seen before into the frontier.
     fn open(&mut self, point: ChoicePoint, route: Route, weight: f64) -> Result<(), Stop> {
         let open = self.alternatives(&route, &point)?;
-        let steps = std::mem::take(&mut self.steps);
-        let score = match (&mut self.guide, self.scored.take()) {
-            (Some(guide), None) => guide.score(self.machine.view(), &point, &steps),
-            (_, scored) => scored.unwrap_or(0),
+        let (steps, score) = match &mut self.guided {
+            Some(guided) => guided.take(self.machine.view(), &point),
+            None => Default::default(),
         };
         let id = self.shared.next_name();
         self.at = Some(id);

@@ -14,7 +14,7 @@ use super::verdict::Remembered;
 use crate::heuristics::View;
 use crate::jvm::{Jvm, Outside};
 use crate::listeners::{Listeners, Saved};
-use crate::machine::Machine;
+use crate::machine::{Learning, Machine, Outlasting, Siblings};
 use crate::search::SplitMix;
 use crate::verdict::Verdict;
 
@@ -500,7 +500,6 @@ fn lies(what: &str) -> Stop {
 
 impl Machine for Incremental<'_> {
     type Snapshot = Arc<Node>;
-    type Outside = Outside;
 
     fn start(&mut self) -> Result<Outcome, Stop> {
         self.untouched = Some(self.listeners.save());
@@ -569,15 +568,6 @@ impl Machine for Incremental<'_> {
         self.output.clear();
     }
 
-    fn outside(&self) -> Outside {
-        self.jvm.outside()
-    }
-
-    fn exchange(&mut self, outside: &mut Outside) {
-        self.jvm.exchange(outside);
-        self.known.forget_modes();
-    }
-
     fn fingerprint(&mut self) -> u128 {
         if self.fingerprint.is_none() {
             self.fingerprint = Some(self.jvm.fingerprint());
@@ -593,14 +583,33 @@ impl Machine for Incremental<'_> {
         if self.taken.is_some() { self } else { self.jvm.view() }
     }
 
+    fn observe(&mut self, by: Option<Box<dyn Observe>>) {
+        self.jvm.observe(by);
+    }
+}
+
+impl Outlasting for Incremental<'_> {
+    type Outside = Outside;
+
+    fn outside(&self) -> Outside {
+        self.jvm.outside()
+    }
+
+    fn exchange(&mut self, outside: &mut Outside) {
+        self.jvm.exchange(outside);
+        self.known.forget_modes();
+    }
+
     fn drain_output(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.output)
     }
 
-    fn observe(&mut self, by: Option<Box<dyn Observe>>) {
-        self.jvm.observe(by);
+    fn depends_on_order(&self) -> bool {
+        self.jvm.depends_on_order()
     }
+}
 
+impl Learning for Incremental<'_> {
     fn broken(&self) -> bool {
         self.jvm.broken()
     }
@@ -612,11 +621,9 @@ impl Machine for Incremental<'_> {
     fn has_new_pauses(&self) -> bool {
         self.jvm.has_new_pauses()
     }
-
-    fn depends_on_order(&self) -> bool {
-        self.jvm.depends_on_order()
-    }
 }
+
+impl Siblings for Incremental<'_> {}
 
 /// The state that the search is in, which is not there.
 impl View for Incremental<'_> {

@@ -10,7 +10,7 @@ use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Why};
 
 use super::{Grid, explore, with};
 use crate::heuristics::View;
-use crate::machine::Machine;
+use crate::machine::{Learning, Machine, Outlasting, Siblings};
 use crate::search::{Bound, Config};
 use crate::strategy::Strategy;
 use crate::verdict::Statistics;
@@ -51,7 +51,6 @@ impl View for Round {}
 
 impl Machine for Round {
     type Snapshot = ([u32; 3], u32);
-    type Outside = ();
     fn start(&mut self) -> Result<Outcome, Stop> {
         Ok(self.here())
     }
@@ -75,8 +74,6 @@ impl Machine for Round {
     fn rewind(&mut self, initial: &Self::Snapshot) {
         self.restore(initial);
     }
-    fn outside(&self) {}
-    fn exchange(&mut self, _outside: &mut ()) {}
     /// Who ran last is no part of it.
     fn fingerprint(&mut self) -> u128 {
         1 << 127 | self.left.iter().fold(0, |all, &n| all << 8 | u128::from(n))
@@ -87,10 +84,20 @@ impl Machine for Round {
     fn view(&self) -> &dyn View {
         self
     }
+}
+
+impl Outlasting for Round {
+    type Outside = ();
+    fn outside(&self) {}
+    fn exchange(&mut self, _outside: &mut ()) {}
     fn drain_output(&mut self) -> Vec<u8> {
         Vec::new()
     }
 }
+
+impl Learning for Round {}
+
+impl Siblings for Round {}
 
 #[test]
 fn states_that_become_cheaper_are_opened_again() {
