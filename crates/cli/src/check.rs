@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rjpf_explore::listeners::Listeners;
 use rjpf_explore::report::{Retracer, Trace};
@@ -54,7 +55,11 @@ pub(crate) fn explore(
     listening: &Listening,
     resumed: Option<Checkpoint>,
 ) -> Result<u8, ToolError> {
-    let keeping = options.checkpoint.as_ref().map(|folder| Keeping::new(folder, options, &session)).transpose()?;
+    let keeping = Keeping::of(options, &session)?;
+    if let Some(left) = keeping.as_ref().filter(|k| k.is_left_over() && options.replay.is_none()) {
+        let folder = left.folder();
+        report::say(&format!("note: an earlier search left a checkpoint: 'rjpf resume {folder}' goes on from it"));
+    }
     let mut memory = Memory::open(options, &session.main, &session.vm.registry.jdk)?;
     session.seal(options);
     let Session { vm, main, class_path, source_roots, jdk, .. } = session;
@@ -151,16 +156,21 @@ fn search(
         });
     }
     let Some(keeping) = keeping else { return Ok(explorer.run_until_stop()) };
-    if let Some(why) = explorer.keeps_nothing() {
-        return Err(ToolError::usage(format!("search.checkpoint: {why}")));
-    }
     let keep = |search: &[u8]| keeping.keep(search);
-    explorer = explorer.kept_by(Keeper { every: options.checkpoint_every, keep: &keep });
+    match explorer.keeps_nothing() {
+        Some(why) if !keeping.unasked => return Err(ToolError::usage(format!("search.checkpoint: {why}"))),
+        Some(_) => {}
+        None => {
+            let every = options.checkpoint_every;
+            let worth = if keeping.unasked { every } else { Duration::ZERO };
+            explorer = explorer.kept_by(Keeper { every, worth, keep: &keep });
+        }
+    }
     let (verdict, stop) = explorer.resuming(resumed.map(|checkpoint| checkpoint.search)).run_until_stop();
     let more_wanted = verdict.findings.is_empty() || options.search.multiple_errors;
     let goes_on = verdict.limits.iter().any(Limit::leaves_something) && more_wanted;
     match goes_on {
-        true if keeping.is_there() => {
+        true if keeping.is_written() => {
             let folder = keeping.folder();
             report::say(&format!("a checkpoint was left: 'rjpf resume {folder}' goes on from here"));
         }

@@ -5,7 +5,7 @@
 //! there is a whole file at any moment. `rjpf resume` takes the command line from it; words behind the
 //! folder come after those that were there.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs::File;
@@ -17,9 +17,9 @@ use rjpf_classes::path::read_regular;
 use serde_json::{Value, json};
 use xxhash_rust::xxh3::xxh3_128;
 
-use crate::config::{Options, bytes};
+use crate::config::{Checkpoints, Options, bytes};
 use crate::session::Session;
-use crate::{ToolError, report, sandbox, trace_file};
+use crate::{ToolError, report, sandbox, target, trace_file};
 
 const MAGIC: &[u8; 16] = b"rjpf-checkpoint\n";
 const VERSION: u64 = 1;
@@ -61,17 +61,38 @@ pub(crate) struct Keeping {
     registry: &'static Registry,
     /// Digests of the program's own classes, from when each was first seen.
     classes: RefCell<BTreeMap<String, String>>,
+    /// Nobody asked for checkpoints: there are some if the search takes long.
+    pub(crate) unasked: bool,
+    /// One was written.
+    written: Cell<bool>,
 }
 
 impl Keeping {
+    /// Whoever keeps checkpoints of a search, if somebody does.
+    pub(crate) fn of(options: &Options, session: &Session) -> Result<Option<Keeping>, ToolError> {
+        match &options.checkpoints {
+            Checkpoints::Nowhere => Ok(None),
+            Checkpoints::In(folder) => Keeping::asked(folder, options, session).map(Some),
+            Checkpoints::OfLongSearches => {
+                let file = own_file(options, session);
+                Ok(Some(Keeping { unasked: true, ..Keeping::new(file, options, session) }))
+            }
+        }
+    }
+
     /// Makes the folder; what cannot be written is said before the search.
-    pub(crate) fn new(folder: &Path, options: &Options, session: &Session) -> Result<Keeping, ToolError> {
+    fn asked(folder: &Path, options: &Options, session: &Session) -> Result<Keeping, ToolError> {
         let no = |e: std::io::Error| ToolError::usage(format!("search.checkpoint: {}: {e}", folder.display()));
         std::fs::create_dir_all(folder).map_err(no)?;
         let folder = folder.canonicalize().map_err(no)?;
+        Ok(Keeping::new(folder.join(FILE), options, session))
+    }
+
+    fn new(file: PathBuf, options: &Options, session: &Session) -> Keeping {
         let header = header(options, session, &options.words);
-        let classes = RefCell::new(trace_file::class_digests(session.vm.registry).into_iter().collect());
-        Ok(Keeping { file: folder.join(FILE), header, registry: session.vm.registry, classes })
+        let registry = session.vm.registry;
+        let classes = RefCell::new(trace_file::class_digests(registry).into_iter().collect());
+        Keeping { file, header, registry, classes, unasked: false, written: Cell::new(false) }
     }
 
     /// Writes a checkpoint. If that fails, the one before it is still there.
@@ -91,8 +112,12 @@ impl Keeping {
         all.extend(search);
         all.extend(xxh3_128(&all).to_le_bytes());
         let file = self.file.clone();
-        if let Err(error) = sandbox::outside(move || replace(&file, &all)) {
-            report::say(&format!("warning: no checkpoint: {}: {error}; the search goes on", self.file.display()));
+        match sandbox::outside(move || replace(&file, &all)) {
+            Ok(()) => self.written.set(true),
+            Err(error) => {
+                let file = self.file.display();
+                report::say(&format!("warning: no checkpoint: {file}: {error}; the search goes on"));
+            }
         }
     }
 
@@ -101,9 +126,14 @@ impl Keeping {
         self.file.parent().unwrap_or(&self.file).display().to_string()
     }
 
-    pub(crate) fn is_there(&self) -> bool {
-        let file = self.file.clone();
-        sandbox::outside(move || file.exists())
+    /// Is there one of this search?
+    pub(crate) fn is_written(&self) -> bool {
+        self.written.get()
+    }
+
+    /// One that an earlier search with the same words has left, which nobody goes on with.
+    pub(crate) fn is_left_over(&self) -> bool {
+        self.unasked && self.file.exists()
     }
 
     /// The search has come to its end: nothing is left to go on with.
@@ -113,8 +143,18 @@ impl Keeping {
     }
 }
 
+/// Where checkpoints of a long search are that nobody has named a folder for: one for each command line and folder.
+fn own_file(options: &Options, session: &Session) -> PathBuf {
+    let place = json!([options.words, std::env::current_dir().ok().map(|folder| bytes::kept(folder.as_os_str()))]);
+    let name = format!("{}-{:016x}", session.main, xxh3_128(place.to_string().as_bytes()) as u64);
+    target::cache_folder().join("checkpoints").join(name.replace('/', ".")).join(FILE)
+}
+
 /// A new file, whole and on the disk, before the old one goes.
 fn replace(file: &Path, content: &[u8]) -> std::io::Result<()> {
+    if let Some(folder) = file.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
     let new = file.with_extension("new");
     let mut out = File::create(&new)?;
     out.write_all(content)?;

@@ -12,7 +12,7 @@ use rjpf_vm::{Compile, Stop};
 use serde_json::{Value, json};
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
-use crate::config::Options;
+use crate::config::{Checkpoints, Options};
 use crate::report::files;
 use crate::{ToolError, target, trace_file};
 
@@ -40,7 +40,9 @@ pub(crate) fn adjusted(options: &Options) -> (Options, Option<String>) {
         () if !search.matching => Some("states are not matched (+search.matching=on)"),
         () if options.symmetric_threads => Some("threads are interchangeable (+symmetry=off)"),
         () if search.range.is_some() => Some("a part of all paths is no whole (range.from, range.to)"),
-        () if options.checkpoint.is_some() => Some("a search leaves checkpoints or a store, not both"),
+        () if matches!(options.checkpoints, Checkpoints::In(_)) => {
+            Some("a search leaves checkpoints or a store, not both")
+        }
         () if search.storage != Storage::Compact => Some("states are stored exactly (+search.storage=compact)"),
         () => None,
     };

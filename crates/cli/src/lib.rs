@@ -34,7 +34,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use config::words::{self, Command, Request};
-use config::{Options, Settings, bytes, generate};
+use config::{Checkpoints, Options, Settings, bytes, generate};
 pub use extensions::Extensions;
 use rjpf_vm::Peer;
 
@@ -109,7 +109,7 @@ fn resume(folder: &Path, more: &[OsString], extensions: &Extensions<'_>) -> Resu
     let checkpoint = checkpoint::read(&folder)?;
     let mut request = parse(&checkpoint.words(more)?, extensions)?;
     if let Command::Check(options) = &mut request.command {
-        options.checkpoint = Some(folder);
+        options.checkpoints = Checkpoints::In(folder);
     }
     execute(request, extensions, Some(checkpoint))
 }

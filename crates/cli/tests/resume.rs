@@ -150,6 +150,29 @@ fn limits_and_signals_leave_a_checkpoint() {
     }
 }
 
+/// Nobody asks for a checkpoint, but the search takes long enough for one.
+#[test]
+fn a_long_search_is_kept_without_being_asked() {
+    let at = compiled("resume-unasked", ADDERS);
+    let (cache, long) = (at.join("cache"), "+search.checkpoint_every=20ms");
+    let in_cache = |words: &[&str]| said(command(&at, words).env("XDG_CACHE_HOME", &cache).output().unwrap());
+    let checkpoints = || fs::read_dir(cache.join("rjpf/checkpoints")).map_or(0, Iterator::count);
+    let limited = ["Adders", "-j", "1", "+search.state_limit=3000"];
+    let quick = in_cache(&limited);
+    assert_eq!((quick.code, checkpoints()), (3, 0), "ten minutes are not over: {}", quick.err);
+    let stopped = in_cache(&[&limited[..], &[long]].concat());
+    has(&stopped.err, &["a checkpoint was left: 'rjpf resume "]);
+    let folder = stopped.err.split("'rjpf resume ").nth(1).unwrap().split('\'').next().unwrap();
+    let again = in_cache(&[&limited[..], &[long]].concat());
+    has(&again.err, &[&format!("an earlier search left a checkpoint: 'rjpf resume {folder}'")]);
+    let other = in_cache(&[&limited[..], &[long, "+search.checkpoint=off"]].concat());
+    assert!(!other.err.contains("checkpoint"), "{}", other.err);
+    let whole = in_cache(&["Adders", "-j", "1"]);
+    let said = in_cache(&["resume", folder, "+search.state_limit=1000000"]);
+    assert_eq!(verdict(&said.out), verdict(&whole.out));
+    assert!(!Path::new(folder).join("search.checkpoint").exists(), "nothing is left to go on with");
+}
+
 #[test]
 fn what_does_not_fit_is_refused() {
     let at = compiled("resume-refused", ADDERS);

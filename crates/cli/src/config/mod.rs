@@ -20,5 +20,5 @@ mod spelling;
 pub(crate) mod table;
 pub(crate) mod words;
 
-pub(crate) use options::{Options, Progress, Reduction, ReportStyle};
+pub(crate) use options::{Checkpoints, Options, Progress, Reduction, ReportStyle};
 pub(crate) use settings::Settings;

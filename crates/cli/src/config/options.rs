@@ -56,6 +56,16 @@ impl Reduction {
     }
 }
 
+/// Where a search leaves checkpoints.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Checkpoints {
+    Nowhere,
+    /// In the cache folder, if it takes long.
+    OfLongSearches,
+    /// In this folder, whenever it stops.
+    In(PathBuf),
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Options {
     pub(crate) search: Config,
@@ -72,8 +82,7 @@ pub(crate) struct Options {
     /// States that differ in the identity of threads only are one.
     pub(crate) symmetric_threads: bool,
     pub(crate) replay: Option<Path>,
-    /// Where checkpoints are left.
-    pub(crate) checkpoint: Option<PathBuf>,
+    pub(crate) checkpoints: Checkpoints,
     pub(crate) checkpoint_every: Duration,
     /// The command line.
     pub(crate) words: Vec<String>,
@@ -161,7 +170,7 @@ impl Default for Options {
             filter_fields: Vec::new(),
             symmetric_threads: false,
             replay: None,
-            checkpoint: None,
+            checkpoints: Checkpoints::OfLongSearches,
             checkpoint_every: Duration::from_secs(600),
             words: Vec::new(),
             parts: 8,

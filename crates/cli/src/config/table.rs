@@ -9,7 +9,7 @@ use rjpf_explore::{Mode, STRATEGIES, Storage, Strategy};
 use rjpf_state::filter::Filters;
 use rjpf_vm::Compile;
 
-use super::options::{Options, Progress, Reduction, ReportStyle};
+use super::options::{Checkpoints, Options, Progress, Reduction, ReportStyle};
 use super::{bytes, heuristics};
 
 /// What a value looks like.
@@ -336,8 +336,8 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("search.bound", Kind::Number, "none", "most preemptions or delays of a path",
         |o, v| { o.search.bound = unless_negative(v)?.map(|n| n.min(u64::from(u32::MAX)) as u32); Ok(()) })
         .flags(&["--bound"]).searches(Searches::Only(BOUNDED)),
-    option("search.checkpoint", Kind::File, "", "leave checkpoints in this folder; 'rjpf resume FOLDER' goes on from there",
-        |o, v| { o.checkpoint = Some(bytes::path(v)); Ok(()) })
+    option("search.checkpoint", Kind::File, "of long searches, in the cache folder", "leave checkpoints in this folder ('off': nowhere); 'rjpf resume FOLDER' goes on from there",
+        |o, v| { o.checkpoints = if v == "off" { Checkpoints::Nowhere } else { Checkpoints::In(bytes::path(v)) }; Ok(()) })
         .flags(&["--checkpoint"]).searches(Searches::Only(PLAIN)),
     option("search.checkpoint_every", Kind::Time, "10min", "time between two checkpoints; there is one at each limit and interruption too",
         |o, v| { o.checkpoint_every = time(v)?; Ok(()) })

@@ -31,6 +31,8 @@ use crate::verdict::Statistics;
 /// Who keeps checkpoints, and how often.
 pub struct Keeper<'k> {
     pub every: Duration,
+    /// A search that has not lasted as long is not worth a checkpoint when it stops.
+    pub worth: Duration,
     pub keep: &'k dyn Fn(&[u8]),
 }
 

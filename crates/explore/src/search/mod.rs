@@ -354,7 +354,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
     }
 
     fn leave_checkpoint(&mut self, open: &[Open<M>], weight: f64, unordered: bool) {
-        if self.keeper.is_some() && !self.keep(open, weight, unordered) {
+        let lasted = self.shared.before + self.shared.started.elapsed();
+        if self.keeper.as_ref().is_some_and(|keeper| lasted >= keeper.worth) && !self.keep(open, weight, unordered) {
             tracing::warn!("no checkpoint: the program keeps something from one path to the next");
             self.shared.due = None;
         }
