@@ -96,7 +96,8 @@ pub(crate) fn explore(
     // Paths are followed again from the start, with those who checked something on the way.
     listening.checks()?;
     let build = || listening.checks().unwrap_or_default();
-    let mut retracer = Retracer::new(&mut jvm, &initial, &config.properties, &build);
+    let paths = verdict.findings.len() + verdict.notes.len();
+    let mut retracer = Retracer::new(&mut jvm, &initial, &config.properties, &build).for_paths(paths);
     let mut counterexamples = Vec::new();
     for finding in &verdict.findings {
         let explained = kept(fault::caught(|| explain(&mut retracer, finding, options)), &mut stop);

@@ -510,6 +510,27 @@ fn what_was_found_before_a_restart_stays() {
     assert_eq!((verdict.statistics.ends, verdict.statistics.restarts), (50, 1), "walks go on with what was learned");
 }
 
+/// Ends the search as soon as it starts over.
+struct Impatient(Arc<AtomicBool>);
+
+impl Listener for Impatient {
+    fn notice(&mut self, _: &dyn View, notice: &Notice<'_>) -> Flow {
+        self.0.fetch_or(matches!(notice, Notice::Restarted), Ordering::Relaxed);
+        Flow::Continue
+    }
+}
+
+#[test]
+fn what_was_found_before_a_restart_stays_if_the_next_round_is_stopped() {
+    let mut grid = Grid { traps: trap((3, 0)), ..Grid::new(5, Some((0, 1))) };
+    let (listeners, flag) = (Listeners::default(), Arc::new(AtomicBool::new(false)));
+    listeners.add("impatient", Box::new(Impatient(flag.clone())));
+    let config = Config { multiple_errors: true, ..with(Strategy::BreadthFirst) };
+    let verdict = Explorer::new(&mut grid, config).interrupted_by(&flag).told_to(&listeners).run().unwrap();
+    assert_eq!((verdict.limits, verdict.statistics.restarts), (vec![crate::Limit::Interrupted], 1));
+    assert_eq!(verdict.findings.len(), 1);
+}
+
 // ---- several workers ---------------------------------------------------------------------------
 
 /// What must not depend on the number of workers; `restarts` says how often the search began again.

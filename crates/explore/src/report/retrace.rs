@@ -16,6 +16,8 @@ pub struct Retracer<'r> {
     pub(super) properties: &'r Properties,
     /// Makes the listeners without which a path may not lead to its violation again.
     build: &'r dyn Fn() -> Listeners,
+    /// There is one path only: if another is found for it, pauses that were not known before do no harm.
+    pub(super) sole: bool,
 }
 
 impl<'r> Retracer<'r> {
@@ -25,7 +27,13 @@ impl<'r> Retracer<'r> {
         properties: &'r Properties,
         build: &'r dyn Fn() -> Listeners,
     ) -> Retracer<'r> {
-        Retracer { jvm, initial, properties, build }
+        Retracer { jvm, initial, properties, build, sole: false }
+    }
+
+    /// Goes this many different paths.
+    #[must_use]
+    pub fn for_paths(self, count: usize) -> Self {
+        Retracer { sole: count == 1, ..self }
     }
 
     /// Listeners for one path, without the properties that a search adds itself.

@@ -6,12 +6,13 @@
 //! that was run, so shortening cannot make a finding false. It need not find the shortest one, and says if it has.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use rjpf_state::ThreadId;
-use rjpf_vm::Stop;
 use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Violation};
+use rjpf_vm::{Learned, Stop};
 
 use super::retrace::Retracer;
 use crate::follow::{Followed, Way};
@@ -74,7 +75,7 @@ impl Retracer<'_> {
             return Ok(Shortened { path: path.clone(), switches: 0, is_shortest: false });
         };
         let (found, shortest) = self.breadth_first(&best, violation, budget / 2, interrupted)?;
-        if let Some(found) = found.filter(|found| found.cost() < best.cost()) {
+        if let Some(found) = found {
             best = found;
         }
         'again: while !over() {
@@ -115,7 +116,7 @@ impl Retracer<'_> {
         Ok(way.run.ended(followed))
     }
 
-    /// A path with fewer choices, if the time was enough to find one, and the fewest that there can be, if it was
+    /// A better path, if the time was enough to find one, and the fewest choices that there can be, if it was
     /// enough to tell.
     fn breadth_first(
         &mut self,
@@ -131,15 +132,43 @@ impl Retracer<'_> {
         let properties = self.properties.clone();
         let config = Config { strategy: Strategy::BreadthFirst, limits, properties, ..Config::default() };
         let listeners = self.listeners();
+        // A path means something only together with what was known when it was found, and this search may learn more.
+        let known = self.jvm.vm.learned.clone();
+        self.jvm.vm.learned = Arc::new(known.copy());
         let explorer = Explorer::new(self.jvm, config).interrupted_by(interrupted);
-        let verdict = explorer.told_to(&listeners).run()?;
-        // It goes level by level and stops at the first violation. Where it had to start over, lengths of different
-        // rounds cannot be compared.
-        let is_level = verdict.statistics.restarts == 0;
-        match verdict.findings.into_iter().find(|f| same(Some(&f.violation), violation)) {
-            Some(finding) => Ok((self.exact(&finding.path)?, Some(finding.path.0.len()).filter(|_| is_level))),
-            None => Ok((None, None)),
+        let searched = explorer.told_to(&listeners).run();
+        let learned = std::mem::replace(&mut self.jvm.vm.learned, known);
+        let verdict = searched?;
+        let Some(finding) = verdict.findings.into_iter().find(|f| same(Some(&f.violation), violation)) else {
+            return Ok((None, None));
+        };
+        let leads_there = |run: &Run| same(run.violation.as_ref(), violation) && run.cost() < best.cost();
+        if verdict.statistics.restarts == 0 {
+            // It goes level by level and stops at the first violation.
+            let run = self.exact(&finding.path)?.filter(leads_there);
+            return Ok((run, Some(finding.path.0.len())));
         }
+        // Lengths of different rounds cannot be compared, and paths of other findings belong to what was known.
+        let run = match self.sole {
+            true => self.exact_with(learned, &finding.path, leads_there)?,
+            false => None,
+        };
+        Ok((run, None))
+    }
+
+    /// Runs a path that was found when this was known, and goes on with that if the path fits.
+    fn exact_with(
+        &mut self,
+        learned: Arc<Learned>,
+        path: &Path,
+        fits: impl Fn(&Run) -> bool,
+    ) -> Result<Option<Run>, Stop> {
+        let known = std::mem::replace(&mut self.jvm.vm.learned, learned);
+        let run = self.exact(path)?.filter(fits);
+        if run.is_none() {
+            self.jvm.vm.learned = known;
+        }
+        Ok(run)
     }
 }
 

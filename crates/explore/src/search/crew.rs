@@ -42,10 +42,13 @@ pub(super) struct Helper<M> {
     listeners: Listeners,
 }
 
-/// What several workers found, for the case that one does not get there.
-pub(super) struct Unordered<M: Machine> {
+/// What was found in a part of the search that does not count, for the case that the part that does is stopped
+/// before it gets there.
+pub(super) struct Fallback<M: Machine> {
     verdict: Verdict,
     outside: M::Outside,
+    /// Did several workers find it?
+    unordered: bool,
 }
 
 impl<M: Machine> Explorer<'_, M> {
@@ -140,9 +143,9 @@ impl<M: Machine> Explorer<'_, M> {
         tracing::debug!(is_ordered, "one worker starts from the beginning");
         self.helpers.clear();
         let void = std::mem::take(&mut *lock(&self.shared.verdict));
-        self.unordered = outside.map(|mut outside| {
+        self.fallback = outside.map(|mut outside| {
             self.machine.exchange(&mut outside);
-            Unordered { verdict: void, outside }
+            Fallback { verdict: void, outside, unordered: true }
         });
         self.shared.states = 0.into();
         let found = "what was found is looked for in the order of one worker";
@@ -155,9 +158,17 @@ impl<M: Machine> Explorer<'_, M> {
         lock(&self.shared.verdict).alone = Some(why.into());
     }
 
-    /// If one worker did not come to what several have found, that is the verdict.
+    /// The round is void. What it found is likely to be found again, by a path that fits the pauses of the next one.
+    pub(super) fn keep_what_a_void_round_found(&mut self) {
+        let verdict = lock(&self.shared.verdict).clone();
+        if !verdict.findings.is_empty() {
+            self.fallback = Some(Fallback { verdict, outside: self.machine.outside(), unordered: false });
+        }
+    }
+
+    /// If the part of the search that counts did not come to what another has found, that is the verdict.
     pub(super) fn keep_what_was_found(&mut self) {
-        let Some(Unordered { verdict, mut outside }) = self.unordered.take() else { return };
+        let Some(Fallback { verdict, mut outside, unordered }) = self.fallback.take() else { return };
         let mut found = lock(&self.shared.verdict);
         // If the boundaries of a range do not fit, what the last round has learned is what counts.
         let outdated = found.limits.contains(&Limit::Outdated);
@@ -168,7 +179,9 @@ impl<M: Machine> Explorer<'_, M> {
         self.machine.exchange(&mut outside);
         found.findings = verdict.findings;
         found.found_by = verdict.found_by;
-        found.alone = Some("this was found by one of several workers, not as the first in order".into());
+        if unordered {
+            found.alone = Some("this was found by one of several workers, not as the first in order".into());
+        }
     }
 }
 

@@ -47,7 +47,7 @@ pub(crate) use bounded::cost;
 pub use checkpoint::Keeper;
 use checkpoint::{Due, Resumed};
 use company::Company;
-use crew::{Helper, Unordered};
+use crew::{Fallback, Helper};
 pub use delta::Mode;
 pub(crate) use explored::Exits;
 pub use explored::Explored;
@@ -156,8 +156,8 @@ pub struct Explorer<'m, M: Machine> {
     helpers: Vec<Helper<M>>,
     /// There is one worker for the rest of the search.
     alone: bool,
-    /// What several workers have found, if one has started over because of it.
-    unordered: Option<Unordered<M>>,
+    /// What a part of the search that does not count has found.
+    fallback: Option<Fallback<M>>,
     keeper: Option<Keeper<'m>>,
     /// What a checkpoint holds, until it is taken up.
     checkpoint: Option<Vec<u8>>,
@@ -172,7 +172,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             guide: None,
             helpers: Vec::new(),
             alone,
-            unordered: None,
+            fallback: None,
             keeper: None,
             checkpoint: None,
         }
@@ -375,6 +375,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
     /// What the last round covered is void; what it found happened all the same.
     fn restart(&mut self) {
         tracing::debug!("an assumption was broken: starting over");
+        self.keep_what_a_void_round_found();
         self.shared.restart();
         self.machine.begin_round();
         if let Some(guide) = &mut self.guide {

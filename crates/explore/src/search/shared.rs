@@ -106,7 +106,7 @@ impl Shared<'_> {
     pub(super) fn restart(&mut self) {
         let verdict = self.verdict.get_mut().unwrap_or_else(PoisonError::into_inner);
         verdict.statistics = Statistics { restarts: verdict.statistics.restarts + 1, ..Statistics::default() };
-        // They will be found again, by paths that fit the pauses of the next round.
+        // They will be found again, by paths that fit the pauses of the next round, if nothing stops it.
         verdict.findings.clear();
         verdict.outputs.clear();
         verdict.exit_codes.clear();
