@@ -78,9 +78,12 @@ fn bad_constants() {
         it.pool.method("A", "<x>", "()V");
     });
     check(ErrorKind::BadMethodName, |it| {
-        it.pool.interface_method("A", "<init>", "()V");
+        it.pool.method("A", "<clinit>", "()V");
     });
-    check(ErrorKind::BadMethodName, |it| {
+    check(ErrorKind::BadDescriptor, |it| {
+        it.pool.interface_method("A", "<init>", "()I");
+    });
+    check(ErrorKind::BadDescriptor, |it| {
         it.pool.method("A", "<init>", "()I");
     });
     check(ErrorKind::BadReferenceKind { kind: 0 }, |it| {
