@@ -204,7 +204,7 @@ impl Vm {
         }
     }
 
-    fn instance_fields(&self, class: &'static Class) -> Vec<&'static Field> {
+    pub(crate) fn instance_fields(&self, class: &'static Class) -> Vec<&'static Field> {
         let owners = class.display.iter().map(|&id| self.registry.class(id));
         owners.flat_map(|owner| owner.fields.iter()).filter(|f| !f.is_static()).collect()
     }
