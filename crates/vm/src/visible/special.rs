@@ -38,10 +38,12 @@ pub(crate) enum Special {
     /// More insides of listed classes.
     Pools = 15,
     ForkJoin = 16,
+    /// What an opaque access leaves without an order: see `unordered.rs`.
+    Order = 17,
 }
 
 impl Special {
-    pub(crate) const ALL: [Special; 16] = [
+    pub(crate) const ALL: [Special; 17] = [
         Special::Life,
         Special::Start,
         Special::Output,
@@ -58,6 +60,7 @@ impl Special {
         Special::Joiner,
         Special::Pools,
         Special::ForkJoin,
+        Special::Order,
     ];
 
     /// What stands for the insides of a family of classes.
@@ -104,6 +107,7 @@ impl Special {
             Special::Joiner => "thread:join",
             Special::Pools => "inside:pools",
             Special::ForkJoin => "inside:fork-join",
+            Special::Order => "order",
         }
     }
 }
