@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use rjpf_classes::path::{ClassPath, Jdk, find_jdk};
 use rjpf_classes::registry::LoadError;
+use rjpf_explore::properties::Severity;
 use rjpf_vm::{Environment, Input, Peer, Stop, Vm};
 
 use crate::config::grammar::COMMANDS;
@@ -97,6 +98,15 @@ pub(crate) fn jdk(options: &Options) -> Result<Jdk, ToolError> {
     })
 }
 
+/// Properties are turned on as such or, as in JPF, as listeners.
+fn seeks_races(options: &Options) -> bool {
+    let mut properties = options.search.properties.clone();
+    for name in &options.listeners {
+        properties.set(name, Severity::Violation);
+    }
+    properties.is_on("race")
+}
+
 fn environment(options: &Options, class_path: &str) -> Environment {
     let mut environment = Environment {
         properties: options.properties.clone(),
@@ -107,6 +117,7 @@ fn environment(options: &Options, class_path: &str) -> Environment {
         stdin: Input::new(stdin::Host::new()),
         partial_reads: options.partial_reads,
         spurious_wakeups: options.spurious_wakeups,
+        seeks_races: seeks_races(options),
         races: options.races.clone(),
         long_timeout_nanos: options.long_timeout.as_nanos().try_into().unwrap_or(u64::MAX),
         clock_moves: options.clock_moves,
