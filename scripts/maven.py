@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-RJPF = ROOT / "target" / "release" / "rjpf"
+RJPF = Path(os.environ.get("RJPF", ROOT / "target" / "release" / "rjpf"))
 DIRECTIVE = re.compile(r"//@ ([a-z-]+): (.*)")
 
 

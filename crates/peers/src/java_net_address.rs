@@ -15,7 +15,6 @@ pub(crate) const PEERS: &[Peer] = &[
     Peer::of("java/net/DatagramPacket", &[native("init()V", nothing)]),
     Peer::of("java/net/Inet4Address", &[native("init()V", nothing)]),
     Peer::of("java/net/Inet6Address", &[native("init()V", nothing)]),
-    Peer::of("java/net/NetworkInterface", &[native("init()V", nothing)]),
     Peer::of(
         "java/net/Inet4AddressImpl",
         &[

@@ -1,5 +1,5 @@
 //@ maven: org.agrona:agrona:1.22.0
-//@ java: --add-opens=java.base/sun.nio.ch=ALL-UNNAMED
+//@ java: --add-opens java.base/sun.nio.ch=ALL-UNNAMED
 // A ring buffer for many producers, in a direct buffer.
 import java.nio.ByteBuffer;
 import org.agrona.concurrent.UnsafeBuffer;

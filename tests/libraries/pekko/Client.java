@@ -1,5 +1,6 @@
 //@ maven: org.apache.pekko:pekko-actor_2.13:1.1.2
 // An actor that counts, asked from outside.
+import com.typesafe.config.ConfigFactory;
 import org.apache.pekko.actor.AbstractActor;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ActorSystem;
@@ -20,7 +21,7 @@ class Client {
     }
 
     public static void main(String[] args) throws Exception {
-        ActorSystem system = ActorSystem.create("client");
+        ActorSystem system = ActorSystem.create("client", ConfigFactory.parseString("pekko.loglevel=OFF"));
         ActorRef counter = system.actorOf(Props.create(Counter.class, Counter::new), "counter");
         counter.tell(2, ActorRef.noSender());
         counter.tell(3, ActorRef.noSender());
