@@ -7,9 +7,9 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 class Client {
     public static void main(String[] args) throws Exception {
         Int2IntMap map = Int2IntMaps.synchronize(new Int2IntOpenHashMap());
-        Thread other = new Thread(() -> map.mergeInt(7, 1, Integer::sum));
+        Thread other = new Thread(() -> map.merge(7, 1, Integer::sum));
         other.start();
-        map.mergeInt(7, 1, Integer::sum);
+        map.merge(7, 1, Integer::sum);
         other.join();
         System.out.println(map);
         assert map.get(7) == 2;
