@@ -8,10 +8,10 @@ class Client {
         RoaringBitmap even = new RoaringBitmap();
         Thread other = new Thread(() -> odd.add(1, 3, 100_001));
         other.start();
-        even.add(2, 4);
+        even.add(2, 4, 6);
         other.join();
         RoaringBitmap all = RoaringBitmap.or(odd, even);
         System.out.println(all);
-        assert all.getCardinality() == 5;
+        assert all.getCardinality() == 6;
     }
 }
