@@ -1,6 +1,6 @@
 //@ maven: org.xerial:sqlite-jdbc:3.46.1.3
-//@ unsupported: the database itself is native code
-// The driver is native code: what it says when it is asked for a connection.
+//@ unsupported: the driver unpacks and loads native code
+// The database is native code: what the driver does when it is asked for a connection.
 import java.sql.Connection;
 import java.sql.DriverManager;
 
