@@ -42,13 +42,13 @@ pub(crate) fn start(options: &Options, peers: &[Peer]) -> Result<Session, ToolEr
     let target = target::find(options, &jdk)?;
     let class_path = bytes::kept(&target.class_path.to_spec());
     let missing: Vec<String> = target.class_path.missing().map(|e| e.path().display().to_string()).collect();
-    let readable = readable(options, &target.class_path, &jdk);
+    let searched = target::with_modules(target.class_path, options, &jdk)?;
+    let readable = readable(options, &searched, &jdk);
     let environment = Environment { readable: Some(readable.clone()), ..environment(options, &class_path) };
     let source_roots = target.source_roots;
     let jdk_version = jdk.version.clone();
     let own = rjpf_peers::own_classes();
-    let mut vm =
-        Vm::new(jdk, target.class_path, &all_peers(options, peers), own, environment).map_err(|s| stopped(&s))?;
+    let mut vm = Vm::new(jdk, searched, &all_peers(options, peers), own, environment).map_err(|s| stopped(&s))?;
     vm.boot().map_err(|stop| stopped(&stop))?;
     vm.start_collecting();
     let where_looked = looked_at(&bytes::shown(&class_path), &missing);
