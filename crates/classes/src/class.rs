@@ -216,7 +216,7 @@ impl PlaceOf {
 
 impl Place {
     /// Numbers below are free for what belongs to no class.
-    pub const FIRST_OF_CLASSES: u32 = 16;
+    pub const FIRST_OF_CLASSES: u32 = 32;
 }
 
 pub enum ClassKind {

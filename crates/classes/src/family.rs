@@ -2,8 +2,9 @@
 //!
 //! To each other, listed methods happen at one moment (`trust.rs`). A few public methods look at the insides in
 //! between: a future is done before it has its result, a thread stands in the queue of a lock before it parks. Nobody
-//! can tell unless the program calls such a method. Once it does, the family is open: its classes are explored
-//! like the rest of the library. (The figures of a pool are not among them: see docs/SEMANTICS.md.)
+//! can tell unless the program calls such a method. Once it does, the family is looked at: its classes are explored
+//! like the rest of the library, or, where it is known what there is to see, some of their methods become steps of
+//! their own.
 
 use crate::Name;
 
@@ -12,6 +13,8 @@ pub enum Family {
     Futures,
     Phasers,
     Locks,
+    Pools,
+    ForkJoin,
 }
 
 struct Members {
@@ -19,14 +22,29 @@ struct Members {
     classes: &'static [&'static str],
     /// Methods that take a look at the insides.
     shown_by: &'static [&'static str],
+    insides: Insides,
+}
+
+/// What is to be seen of a family that somebody looks at.
+enum Insides {
+    /// Every access.
+    Everything,
+    /// What is between these methods and the listed ones that call them.
+    Between(&'static [&'static str]),
 }
 
 const FAMILIES: &[Members] = &[
-    Members { family: Family::Futures, classes: &["java/util/concurrent/FutureTask"], shown_by: &["toString"] },
+    Members {
+        family: Family::Futures,
+        classes: &["java/util/concurrent/FutureTask"],
+        shown_by: &["toString"],
+        insides: Insides::Everything,
+    },
     Members {
         family: Family::Phasers,
         classes: &["java/util/concurrent/Phaser"],
         shown_by: &["getRegisteredParties", "getArrivedParties", "getUnarrivedParties", "toString"],
+        insides: Insides::Everything,
     },
     Members {
         family: Family::Locks,
@@ -55,6 +73,38 @@ const FAMILIES: &[Members] = &[
             "isQueued",
             "toString",
         ],
+        insides: Insides::Everything,
+    },
+    Members {
+        family: Family::Pools,
+        classes: &["java/util/concurrent/ScheduledThreadPoolExecutor", "java/util/concurrent/ThreadPoolExecutor"],
+        shown_by: &[
+            "getActiveCount",
+            "getCompletedTaskCount",
+            "getLargestPoolSize",
+            "getPoolSize",
+            "getTaskCount",
+            "toString",
+        ],
+        // A worker is counted, then in the set; idle, then busy; its task is counted, then it is idle again. The rest
+        // happens under the pool's lock.
+        insides: Insides::Between(&["compareAndIncrementWorkerCount", "lock", "unlock"]),
+    },
+    Members {
+        family: Family::ForkJoin,
+        classes: &["java/util/concurrent/ForkJoinPool"],
+        shown_by: &[
+            "getActiveThreadCount",
+            "getPoolSize",
+            "getQueuedSubmissionCount",
+            "getQueuedTaskCount",
+            "getRunningThreadCount",
+            "getStealCount",
+            "hasQueuedSubmissions",
+            "isQuiescent",
+            "toString",
+        ],
+        insides: Insides::Everything,
     },
 ];
 
@@ -67,10 +117,27 @@ pub(crate) fn of(class: Name) -> Option<Family> {
 }
 
 impl Family {
+    fn members(self) -> Option<&'static Members> {
+        FAMILIES.iter().find(|members| members.family == self)
+    }
+
     /// Does a method of this name take a look at the insides?
     pub fn is_shown_by(self, method: Name) -> bool {
-        let members = FAMILIES.iter().find(|members| members.family == self);
-        members.is_some_and(|members| members.shown_by.iter().any(|&name| method == name))
+        self.members().is_some_and(|members| members.shown_by.iter().any(|&name| method == name))
+    }
+
+    /// Is every access to be seen, once somebody looks?
+    pub fn opens(self) -> bool {
+        self.members().is_none_or(|members| matches!(members.insides, Insides::Everything))
+    }
+
+    /// Is a method of this name a step of its own, once somebody looks?
+    pub fn sets_apart(self, method: Name) -> bool {
+        let names = |members: &Members| match members.insides {
+            Insides::Everything => false,
+            Insides::Between(methods) => methods.iter().any(|&name| method == name),
+        };
+        self.members().is_some_and(names)
     }
 }
 

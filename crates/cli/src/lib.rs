@@ -16,6 +16,7 @@ mod listen;
 mod log;
 mod mains;
 mod merge;
+mod modules;
 mod range;
 mod replay;
 mod report;

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use rjpf_classes::path::{ClassPath, Jdk, find_jdk};
 use rjpf_classes::registry::LoadError;
+use rjpf_explore::properties::Severity;
 use rjpf_vm::{Environment, Input, Peer, Stop, Vm};
 
 use crate::config::grammar::COMMANDS;
@@ -41,13 +42,13 @@ pub(crate) fn start(options: &Options, peers: &[Peer]) -> Result<Session, ToolEr
     let target = target::find(options, &jdk)?;
     let class_path = bytes::kept(&target.class_path.to_spec());
     let missing: Vec<String> = target.class_path.missing().map(|e| e.path().display().to_string()).collect();
-    let readable = readable(options, &target.class_path, &jdk);
+    let searched = target::with_modules(target.class_path, options, &jdk)?;
+    let readable = readable(options, &searched, &jdk);
     let environment = Environment { readable: Some(readable.clone()), ..environment(options, &class_path) };
     let source_roots = target.source_roots;
     let jdk_version = jdk.version.clone();
     let own = rjpf_peers::own_classes();
-    let mut vm =
-        Vm::new(jdk, target.class_path, &all_peers(options, peers), own, environment).map_err(|s| stopped(&s))?;
+    let mut vm = Vm::new(jdk, searched, &all_peers(options, peers), own, environment).map_err(|s| stopped(&s))?;
     vm.boot().map_err(|stop| stopped(&stop))?;
     vm.start_collecting();
     let where_looked = looked_at(&bytes::shown(&class_path), &missing);
@@ -97,6 +98,15 @@ pub(crate) fn jdk(options: &Options) -> Result<Jdk, ToolError> {
     })
 }
 
+/// Properties are turned on as such or, as in JPF, as listeners.
+fn seeks_races(options: &Options) -> bool {
+    let mut properties = options.search.properties.clone();
+    for name in &options.listeners {
+        properties.set(name, Severity::Violation);
+    }
+    properties.is_on("race")
+}
+
 fn environment(options: &Options, class_path: &str) -> Environment {
     let mut environment = Environment {
         properties: options.properties.clone(),
@@ -107,6 +117,7 @@ fn environment(options: &Options, class_path: &str) -> Environment {
         stdin: Input::new(stdin::Host::new()),
         partial_reads: options.partial_reads,
         spurious_wakeups: options.spurious_wakeups,
+        seeks_races: seeks_races(options),
         races: options.races.clone(),
         long_timeout_nanos: options.long_timeout.as_nanos().try_into().unwrap_or(u64::MAX),
         clock_moves: options.clock_moves,

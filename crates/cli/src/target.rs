@@ -8,13 +8,23 @@ use rjpf_classfile::{ClassFile, ClassFileError, ErrorKind};
 
 use crate::config::nearest::nearest;
 use crate::config::{Options, bytes};
-use crate::{ToolError, mains, timer};
+use crate::{ToolError, mains, modules, timer};
 
 pub(crate) struct Target {
     pub(crate) class_path: ClassPath,
     /// Dotted name of the main class.
     pub(crate) main: String,
     pub(crate) source_roots: Vec<PathBuf>,
+}
+
+/// All places of classes: those of the module path come last.
+pub(crate) fn with_modules(class_path: ClassPath, options: &Options, jdk: &Jdk) -> Result<ClassPath, ToolError> {
+    let places = modules::places(options);
+    if places.is_empty() {
+        return Ok(class_path);
+    }
+    let named = class_path.entries().iter().map(|entry| entry.path().to_path_buf());
+    ClassPath::from_entries(named.chain(places), jdk.feature).map_err(|e| ToolError::usage(e.to_string()))
 }
 
 pub(crate) fn find(options: &Options, jdk: &Jdk) -> Result<Target, ToolError> {
@@ -24,6 +34,7 @@ pub(crate) fn find(options: &Options, jdk: &Jdk) -> Result<Target, ToolError> {
     let class_path = class_path.as_deref();
     let path = &bytes::path(word);
     let mut target = match path.extension().and_then(|e| e.to_str()) {
+        _ if let Some(main) = modules::main_class(options) => main_in_module(main?, class_path, jdk)?,
         Some("class") => class_file(path, class_path, jdk)?,
         Some("java") => source_file(path, class_path, jdk, &[])?,
         Some("jar") => jar_file(path, class_path, jdk)?,
@@ -57,6 +68,15 @@ fn with_root(root: &Path, class_path: Option<&OsStr>, jdk: &Jdk) -> Result<Class
         spec.push(more);
     }
     parse(&spec, jdk)
+}
+
+/// A class of a module: there is no class path unless one is named.
+fn main_in_module(main: String, class_path: Option<&OsStr>, jdk: &Jdk) -> Result<Target, ToolError> {
+    let class_path = match class_path {
+        Some(named) => parse(named, jdk)?,
+        None => ClassPath::from_entries(Vec::new(), jdk.feature).map_err(|e| ToolError::usage(e.to_string()))?,
+    };
+    Ok(Target { class_path, main, source_roots: Vec::new() })
 }
 
 /// A class on the class path, or one whose source is on the source path.

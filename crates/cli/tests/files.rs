@@ -100,3 +100,30 @@ fn a_file_that_changes_under_a_search_is_noticed() {
         has(&(said.out + &said.err), &[part]);
     }
 }
+
+const HINTS: &str = r#"
+import java.nio.file.*;
+public class Hints {
+    public static void main(String[] args) throws Exception {
+        for (String path : new String[] {"/proc/self/status", "/sys", "/etc/os-release", "/etc/hosts"}) {
+            System.out.print(Files.exists(Path.of(path)) + " ");
+        }
+        try {
+            new java.io.FileInputStream("/proc/self/status");
+        } catch (java.io.FileNotFoundException e) {
+            System.out.println(e.getMessage());
+        }
+    }
+}"#;
+
+/// What describes the host is not there for the program, unless it is allowed.
+#[test]
+fn the_host_gives_no_hints() {
+    let at = folder("files-hints", &[("Hints.java", HINTS)]);
+    let hidden = rjpf(&at, &["run", "Hints.java"]);
+    assert_eq!(hidden.out, "false false false false /proc/self/status (No such file or directory)\n", "{}", hidden.err);
+    if fs::metadata("/etc/hosts").is_ok() {
+        let shown = rjpf(&at, &["run", "+fs.allow=/etc/hosts", "Hints.java"]);
+        assert!(shown.out.starts_with("false false false true "), "{}{}", shown.out, shown.err);
+    }
+}

@@ -12,7 +12,8 @@ use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 use crate::java_lang_class_forname::load_failure;
 use crate::java_lang_class_owner::set_protection_domain;
 
-pub(crate) const PEERS: &[Peer] = &[Peer::of(
+pub(crate) const PEERS: &[Peer] = &[
+    Peer::of(
     "java/lang/ClassLoader",
     &[
         native("registerNatives()V", nothing),
@@ -36,7 +37,16 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         )
         .touching(Touches::Loaded { write: true }),
     ],
-)];
+),
+    Peer::of(
+        "jdk/internal/misc/Unsafe",
+        &[native(
+            "defineClass0(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/ProtectionDomain;)Ljava/lang/Class;",
+            define_class_of_unsafe,
+        )
+        .touching(Touches::Anything)],
+    ),
+];
 
 fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(Value::Void)
@@ -139,6 +149,13 @@ fn define_class_of_array(ctx: &mut Ctx<'_>) -> PeerResult {
     let bytes = array_part(ctx, ctx.object(2), ctx.int(3), ctx.int(4))?;
     let (loader, name, domain, source) = (ctx.object(0), ctx.object(1), ctx.object(5), ctx.object(6));
     define(ctx, Request { loader, name, bytes, domain, lookup: None, source })
+}
+
+/// `Unsafe` defines without asking the loader; the arguments stand behind the receiver.
+fn define_class_of_unsafe(ctx: &mut Ctx<'_>) -> PeerResult {
+    let bytes = array_part(ctx, ctx.object(1), ctx.int(2), ctx.int(3))?;
+    let (name, loader, domain) = (ctx.object(0), ctx.object(4), ctx.object(5));
+    define(ctx, Request { loader, name, bytes, domain, lookup: None, source: 0 })
 }
 
 fn array_part(ctx: &Ctx<'_>, array: Ref, offset: i32, length: i32) -> Result<Vec<u8>, Exit> {

@@ -34,7 +34,7 @@ fn environ(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 /// The checked program is the only process of its world.
-const PID: i64 = 1;
+pub(crate) const PID: i64 = 1;
 
 fn current_pid(_ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(PID.into())

@@ -23,7 +23,7 @@ fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(Value::Void)
 }
 
-fn available_processors(ctx: &mut Ctx<'_>) -> PeerResult {
+pub(crate) fn available_processors(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(ctx.vm.environment.processors.into())
 }
 

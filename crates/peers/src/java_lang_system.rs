@@ -10,9 +10,9 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "java/lang/System",
     &[
         native("registerNatives()V", nothing),
-        native("setIn0(Ljava/io/InputStream;)V", set_in).touching(Touches::Anything),
-        native("setOut0(Ljava/io/PrintStream;)V", set_out).touching(Touches::Anything),
-        native("setErr0(Ljava/io/PrintStream;)V", set_err).touching(Touches::Anything),
+        native("setIn0(Ljava/io/InputStream;)V", set_in).touching(Touches::Static { name: "in" }),
+        native("setOut0(Ljava/io/PrintStream;)V", set_out).touching(Touches::Static { name: "out" }),
+        native("setErr0(Ljava/io/PrintStream;)V", set_err).touching(Touches::Static { name: "err" }),
         native("currentTimeMillis()J", current_time_millis),
         native("nanoTime()J", nano_time),
         native("arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy).touching(Touches::Copied),

@@ -191,8 +191,14 @@ fn clear_interrupt_event(ctx: &mut Ctx<'_>) -> PeerResult {
 fn interrupt(ctx: &mut Ctx<'_>) -> PeerResult {
     let java = ctx.this();
     let Some(thread) = ctx.vm.thread_of(java) else { return Ok(Value::Void) };
-    ctx.memory_mut().set(thread.at(word::INTERRUPTED), 1);
+    // The caller has set Java's status before; whoever has seen and cleared it since has had this interrupt.
+    let is_over = interrupted_field(ctx, java).is_some_and(|at| ctx.memory().get(at) == 0);
+    if !is_over {
+        ctx.memory_mut().set(thread.at(word::INTERRUPTED), 1);
+    }
     match thread.status(ctx.memory()) {
+        Status::Waiting | Status::Sleeping if is_over => {}
+        Status::Parked if is_over => ctx.vm.wake(thread, Wake::Notified),
         Status::Waiting | Status::Sleeping | Status::Parked => ctx.vm.wake_waiter(thread, Wake::Interrupted),
         // Its next `park` will not block: an interrupt is a permit too.
         _ => ctx.memory_mut().set(thread.at(word::PERMIT), 1),

@@ -30,7 +30,7 @@ fn visible_frames(ctx: &Ctx<'_>, thread: ThreadId) -> Vec<(&'static rjpf_classes
     frames.map(|f| (f.method, f.bci)).collect()
 }
 
-fn get_threads(ctx: &mut Ctx<'_>) -> PeerResult {
+pub(crate) fn get_threads(ctx: &mut Ctx<'_>) -> PeerResult {
     let threads: Vec<ThreadId> = ctx.vm.threads().collect();
     let mut java: Vec<Ref> = threads.iter().map(|t| ctx.memory().get(t.at(word::JAVA))).collect();
     java.retain(|&t| t != 0);
@@ -57,13 +57,13 @@ fn dump_threads(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(ctx.new_object_array(component, &traces)?.into())
 }
 
-fn ready(ctx: &mut Ctx<'_>) -> Result<&'static Class, Exit> {
+pub(crate) fn ready(ctx: &mut Ctx<'_>) -> Result<&'static Class, Exit> {
     let class = ctx.vm.registry.known("java/lang/StackTraceElement");
     ctx.ensure_initialized(class)?;
     Ok(class)
 }
 
-fn trace_of(ctx: &mut Ctx<'_>, thread: ThreadId, class: &'static Class) -> Result<Ref, Exit> {
+pub(crate) fn trace_of(ctx: &mut Ctx<'_>, thread: ThreadId, class: &'static Class) -> Result<Ref, Exit> {
     let mut elements = Vec::new();
     for (method, bci) in visible_frames(ctx, thread) {
         let element = ctx.new_object(class)?;

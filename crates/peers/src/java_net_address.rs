@@ -15,7 +15,6 @@ pub(crate) const PEERS: &[Peer] = &[
     Peer::of("java/net/DatagramPacket", &[native("init()V", nothing)]),
     Peer::of("java/net/Inet4Address", &[native("init()V", nothing)]),
     Peer::of("java/net/Inet6Address", &[native("init()V", nothing)]),
-    Peer::of("java/net/NetworkInterface", &[native("init()V", nothing)]),
     Peer::of(
         "java/net/Inet4AddressImpl",
         &[
@@ -24,12 +23,18 @@ pub(crate) const PEERS: &[Peer] = &[
             native("getHostByAddr([B)Ljava/lang/String;", name_of),
         ],
     ),
+    Peer::of("sun/net/dns/ResolverConfigurationImpl", &[native("fallbackDomain0()Ljava/lang/String;", no_domain)]),
 ];
 
 const NAME: &str = "localhost";
 
 fn local_name(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(ctx.new_string(NAME)?.into())
+}
+
+/// The name of this machine has no dots.
+fn no_domain(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(0u32.into())
 }
 
 const MADE: u32 = 1;

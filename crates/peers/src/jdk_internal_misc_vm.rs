@@ -82,7 +82,7 @@ fn get_nano_time_adjustment(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(((now - offset * 1_000_000_000) as i64).into())
 }
 
-fn get_runtime_arguments(ctx: &mut Ctx<'_>) -> PeerResult {
+pub(crate) fn get_runtime_arguments(ctx: &mut Ctx<'_>) -> PeerResult {
     let properties = ctx.vm.environment.properties.clone();
     let mut arguments = Vec::new();
     for (key, value) in properties {

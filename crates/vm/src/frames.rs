@@ -60,6 +60,13 @@ impl Vm {
         }
     }
 
+    /// The frame at `fp`, about to run an op that it need not have noted yet.
+    pub(crate) fn frame_at_op(&self, fp: u32, pc: u32) -> FrameView {
+        let view = self.frame_at(fp);
+        let bci = self.registry.decoded(view.method).and_then(|c| c.bcis.get(pc as usize)).copied().unwrap_or(0);
+        FrameView { pc, bci, ..view }
+    }
+
     /// The frames of a thread, innermost first.
     pub fn frames(&self, thread: ThreadId) -> Frames<'_> {
         Frames { vm: self, fp: self.pages.memory.get(thread.at(word::FP)) }

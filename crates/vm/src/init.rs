@@ -167,6 +167,9 @@ impl Vm {
 
     fn finish(&mut self, class: &'static Class, state: InitState) {
         self.publish_statics(class);
+        if let Some(by) = self.pages.memory.get(class.statics + THREAD).checked_sub(1) {
+            self.forget_notes_of(ThreadId(by));
+        }
         self.pages.memory.set(class.statics, state as u32);
         self.pages.memory.set(class.statics + THREAD, 0);
         for thread in self.threads_in(Status::Initializing, class.statics) {

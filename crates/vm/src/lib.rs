@@ -131,6 +131,8 @@ pub struct Environment {
     pub max_transition_length: u32,
     /// Classes outside the JDK's modules are verified before they are initialised.
     pub verify: bool,
+    /// Races are looked for.
+    pub seeks_races: bool,
     /// Which variables races are reported of.
     pub races: RaceFilter,
     pub compile: Compile,
@@ -166,6 +168,7 @@ impl Default for Environment {
             clock_steps_nanos: CLOCK_STEPS_NANOS.to_vec(),
             max_transition_length: 50_000,
             verify: true,
+            seeks_races: false,
             races: RaceFilter::default(),
             compile: Compile::Off,
         }
@@ -200,6 +203,8 @@ pub struct Vm {
     /// The transition that runs, or ran last, has read the clock or drawn a random number: on a real
     /// machine it may go otherwise the next time.
     pub chance: bool,
+    /// A race in that transition that only opaque accesses keep apart.
+    pub unordered: Option<transition::Violation>,
     /// Who ran in that transition, in order.
     pub turns: Vec<Turn>,
     /// What survives backtracking on purpose.

@@ -179,6 +179,7 @@ impl Vm {
         let mut forced = 0;
         let mut thread = mover;
         self.chance = false;
+        self.unordered = None;
         self.turns.clear();
         loop {
             if paused.is_none() || thread != mover {

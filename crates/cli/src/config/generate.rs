@@ -29,6 +29,10 @@ const TARGETS: &[(&str, &str)] = &[
     ("path/to/Main.class", "a class file; its class-path root follows from its package"),
     ("path/to/Main.java", "a source file, compiled with the JDK's javac into a cache"),
     ("path/to/app.jar", "a jar with a Main-Class"),
+    (
+        "-m module/pkg.Main",
+        "a class of a module on the module path (-p, --module-path; --add-opens and the like as in Java)",
+    ),
     ("path/to/app.jpf", "a configuration file with 'target = ...'"),
 ];
 

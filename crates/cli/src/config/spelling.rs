@@ -6,6 +6,7 @@ use std::ffi::{OsStr, OsString};
 
 use super::grammar::{self, COMMANDS, PROPERTY_LONG, WORDS};
 use super::table;
+use crate::modules;
 
 /// A word in clap's spelling, and which of the user's it was.
 pub(crate) struct Spelt {
@@ -68,6 +69,9 @@ impl Line<'_> {
         if text == "-jar" {
             return 1;
         }
+        if let Some(taken) = self.spell_module_word(at, text) {
+            return taken;
+        }
         let flag = double_dashed(text);
         match table::find_flag(text) {
             Some(option) if option.kind.is_switch() => {
@@ -96,6 +100,20 @@ impl Line<'_> {
                 1
             }
         }
+    }
+
+    /// A word about modules is a property; the one that names the main module is the target, too.
+    fn spell_module_word(&mut self, at: usize, text: &str) -> Option<usize> {
+        let next = self.written.get(at + 1).and_then(|next| next.to_str());
+        let property = |key: &str| format!("--{PROPERTY_LONG}={key}.");
+        let earlier =
+            |key: &str| self.spelt.iter().filter(|s| s.word.to_string_lossy().starts_with(&property(key))).count();
+        let said = modules::read(text, next, earlier)?;
+        self.push(at, format!("--{PROPERTY_LONG}={}", said.property));
+        if said.is_target && said.took_next {
+            self.push(at + 1, &self.written[at + 1]);
+        }
+        Some(1 + usize::from(said.took_next))
     }
 
     /// Takes the command out of the line: the first word that is no option, if it is one.

@@ -23,8 +23,13 @@ impl Listener for Race {
     }
 
     fn notice(&mut self, state: &dyn View, notice: &Notice<'_>) -> Flow {
-        let (Notice::Reached(Outcome::Choice(point)), Some(vm)) = (notice, state.vm()) else { return Flow::Continue };
-        vm.find_race(point).map_or(Flow::Continue, Flow::Violation)
+        let (Notice::Reached(outcome), Some(vm)) = (notice, state.vm()) else { return Flow::Continue };
+        let race = match outcome {
+            _ if vm.unordered.is_some() => vm.unordered.clone(),
+            Outcome::Choice(point) => vm.find_race(point),
+            _ => None,
+        };
+        race.map_or(Flow::Continue, Flow::Violation)
     }
 
     fn any_order(&self) -> bool {

@@ -232,9 +232,9 @@ pub(super) fn mark(trace: &mut Trace, vm: &Vm) {
     }
     if let Some(Violation { kind: ViolationKind::Race, .. }) = &trace.violation
         && let Some(PointKind::Thread { enabled, .. }) = vm.pending_choice().map(|point| point.kind)
-        && let Some(pair) = racing_pair(vm, &enabled)
+        && let Some(pair) = vm.racing_pair(&enabled)
     {
-        for thread in pair {
+        for (thread, _) in pair {
             let step = Step::forced(pending(vm, thread), place_of(vm, thread));
             let column = trace.column(vm, thread);
             trace.steps.push(Step { column, mark: Some(Mark::Race), ..step });
@@ -264,25 +264,6 @@ fn fold_rounds(steps: &mut Vec<Step>, first: usize) -> usize {
     steps[begin.saturating_sub(1)].heap.extend(changes);
     (steps[begin].switch, steps[begin].preempts) = (switch, preempts);
     begin
-}
-
-/// The threads whose pending accesses race; the pair that [`Vm::find_race`] reports.
-fn racing_pair(vm: &Vm, enabled: &[ThreadId]) -> Option<[ThreadId; 2]> {
-    let accesses: Vec<(ThreadId, Access)> = enabled
-        .iter()
-        .filter(|&&t| vm.pending_access(t).is_some())
-        .filter_map(|&t| match pending(vm, t) {
-            What::Access(access) => Some((t, access)),
-            _ => None,
-        })
-        .collect();
-    for (i, (t, a)) in accesses.iter().enumerate() {
-        let clashes = |b: &Access| a.address == b.address && (a.is_write || b.is_write) && !a.is_volatile;
-        if let Some((u, _)) = accesses[i + 1..].iter().find(|(_, b)| clashes(b)) {
-            return Some([*t, *u]);
-        }
-    }
-    None
 }
 
 #[cfg(test)]

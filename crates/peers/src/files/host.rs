@@ -11,6 +11,17 @@ use rjpf_vm::{Ctx, Exit};
 /// The system's sources of randomness, which are a function of the seed here.
 pub(crate) const RANDOM: [&str; 2] = ["/dev/random", "/dev/urandom"];
 
+/// What describes the host and not the program's inputs. Libraries look here for hints and do without; to them
+/// there is nothing, as on systems that do not have these.
+const ABOUT_THE_HOST: [&str; 6] =
+    ["/proc", "/sys", "/etc/os-release", "/usr/lib/os-release", "/etc/resolv.conf", "/etc/hosts"];
+
+/// Does the program see nothing at this path, whatever the host has there?
+pub(super) fn is_hidden(ctx: &Ctx<'_>, path: &Path) -> bool {
+    let Some(allowed) = &ctx.vm.environment.readable else { return false };
+    ABOUT_THE_HOST.iter().any(|hidden| Path::new(hidden) == path) && !allowed.iter().any(|a| a.starts_with(path))
+}
+
 /// What is written here is gone: sources of randomness are not stirred, which no program can tell.
 pub(crate) fn is_sink(path: &Path) -> bool {
     RANDOM.iter().any(|r| Path::new(r) == path) || path == Path::new("/dev/null")

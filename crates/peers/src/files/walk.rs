@@ -120,6 +120,7 @@ fn child(ctx: &Ctx<'_>, folder: (&Path, Option<&Path>), name: &OsStr, touched: &
     let there = match layer::find(ctx.memory(), &path) {
         Some(Some(node)) => There::Node(node),
         Some(None) => There::Nothing,
+        None if host.as_deref().is_some_and(|host| host::is_hidden(ctx, host)) => There::Nothing,
         None => match host.as_deref().map(std::fs::symlink_metadata) {
             Some(Ok(metadata)) => There::Host(metadata),
             Some(Err(error)) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),

@@ -9,6 +9,7 @@
 //! A second kind of cover is that of the console: what happens to the streams that were booted is no
 //! step at all, because nobody can read them. Where all outputs are wanted, the call is one.
 
+use rjpf_classes::family::Family;
 use rjpf_classes::trust::Moment;
 use rjpf_classes::{Class, Method, Trust};
 use rjpf_state::frame;
@@ -49,19 +50,27 @@ impl Vm {
     fn opens_cover(&self, target: &Method, caller: u32) -> bool {
         match target.moment {
             _ if !self.is_closed(target.class) => false,
+            _ if self.is_set_apart(target) => caller != CONSOLE && self.trusts_library(),
             Moment::Explored => false,
             Moment::Shared => caller == 0 && self.trusts_library(),
             Moment::Own => caller != CONSOLE && self.trusts_library(),
         }
     }
 
-    /// Is this a listed class whose insides nobody has looked at?
+    /// Is this a listed class whose insides nobody has looked at, or only at what is between its steps?
     #[inline]
     pub(super) fn is_closed(&self, class: &Class) -> bool {
-        class.trust == Trust::Linearizable
-            && class
-                .family
-                .is_none_or(|family| self.learned.mode(Special::of_family(family).place()) != Mode::Contended)
+        class.trust == Trust::Linearizable && self.looked_at(class).is_none_or(|family| !family.opens())
+    }
+
+    /// The family of a class, if the program looks at its insides.
+    #[inline]
+    fn looked_at(&self, class: &Class) -> Option<Family> {
+        class.family.filter(|&family| self.learned.mode(Special::of_family(family).place()) == Mode::Contended)
+    }
+
+    fn is_set_apart(&self, target: &Method) -> bool {
+        self.looked_at(target.class).is_some_and(|family| family.sets_apart(target.name))
     }
 
     /// Does the method look at the insides of listed classes? Then they are explored from the next round on.

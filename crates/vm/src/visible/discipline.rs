@@ -189,6 +189,7 @@ impl Vm {
         if !self.learns() || by == ended || self.pages.memory.guard(ended, JOINED) != Guard::Untouched {
             return;
         }
+        self.forget_notes_by(ended);
         self.pages.memory.hand_over_guards(ended, by);
         if self.pages.memory.set_guard(ended, JOINED, Guard::Owned(by)) {
             let joined = self.pages.memory.get(thread.at(word::JOINED));

@@ -35,6 +35,10 @@ pub enum Touches {
     Arrays {
         write: bool,
     },
+    /// A static field of the class that has the method, which is written.
+    Static {
+        name: &'static str,
+    },
     /// A field of the receiver.
     Field {
         name: &'static str,
@@ -98,6 +102,9 @@ impl Vm {
             Touches::Monitor => self.pauses_at_wait(at, method),
             Touches::Output => self.pauses_at_output(at),
             _ => {
+                if self.is_opaque(thread, &self.frame_at(fp)) {
+                    self.looks_for_order(thread);
+                }
                 let touched = self.touched(at, method, touches);
                 // Every access is taken note of, whether an earlier one makes the thread pause or not.
                 let mut counts = None;
@@ -180,6 +187,10 @@ impl Vm {
                 let joins = write.then(|| (Special::Joiner.touch_of(java, false), None));
                 joins.into_iter().chain([self.interrupt_touch(java, write)]).collect()
             }
+            Touches::Static { name } => {
+                let named = method.class.fields.iter().find(|f| f.is_static() && f.name == name);
+                named.map(|f| (self.field_touch(f, 0, true), Some(f))).into_iter().collect()
+            }
             Touches::Field { name, write } => {
                 let object = argument(self, 0);
                 let fields = self.instance_fields(self.class_of(object));
@@ -204,7 +215,7 @@ impl Vm {
         }
     }
 
-    fn instance_fields(&self, class: &'static Class) -> Vec<&'static Field> {
+    pub(crate) fn instance_fields(&self, class: &'static Class) -> Vec<&'static Field> {
         let owners = class.display.iter().map(|&id| self.registry.class(id));
         owners.flat_map(|owner| owner.fields.iter()).filter(|f| !f.is_static()).collect()
     }

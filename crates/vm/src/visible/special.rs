@@ -35,10 +35,15 @@ pub(crate) enum Special {
     Loaded = 13,
     /// The interrupt status of threads that join others.
     Joiner = 14,
+    /// More insides of listed classes.
+    Pools = 15,
+    ForkJoin = 16,
+    /// What an opaque access leaves without an order: see `unordered.rs`.
+    Order = 17,
 }
 
 impl Special {
-    pub(crate) const ALL: [Special; 14] = [
+    pub(crate) const ALL: [Special; 17] = [
         Special::Life,
         Special::Start,
         Special::Output,
@@ -53,6 +58,9 @@ impl Special {
         Special::Locks,
         Special::Loaded,
         Special::Joiner,
+        Special::Pools,
+        Special::ForkJoin,
+        Special::Order,
     ];
 
     /// What stands for the insides of a family of classes.
@@ -61,6 +69,8 @@ impl Special {
             Family::Futures => Special::Futures,
             Family::Phasers => Special::Phasers,
             Family::Locks => Special::Locks,
+            Family::Pools => Special::Pools,
+            Family::ForkJoin => Special::ForkJoin,
         }
     }
 
@@ -95,6 +105,9 @@ impl Special {
             Special::Locks => "inside:locks",
             Special::Loaded => "loader:classes",
             Special::Joiner => "thread:join",
+            Special::Pools => "inside:pools",
+            Special::ForkJoin => "inside:fork-join",
+            Special::Order => "order",
         }
     }
 }

@@ -1,6 +1,5 @@
 //@ native: yes
 //@ outputs: "0 0\n" | "0 1\n" | "1 0\n" | "1 1\n"
-//@ known-wrong: a pool's figures are never seen in the middle of its own methods
 // A worker counts its task before it says that it is idle.
 import java.util.concurrent.*;
 

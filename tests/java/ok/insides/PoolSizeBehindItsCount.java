@@ -1,6 +1,5 @@
 //@ native: yes
 //@ outputs: "0" | "1"
-//@ known-wrong: a pool's figures are never seen in the middle of its own methods
 // The first task's worker counts before it is in the set: a second task is queued although the pool's size is 0.
 import java.util.concurrent.*;
 

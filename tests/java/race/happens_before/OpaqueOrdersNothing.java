@@ -1,5 +1,4 @@
 //@ flags: +listener=race
-//@ known-wrong: expects race finds ok
 // Opaque accesses do not race with each other, but order nothing.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,4 @@
 //@ flags: +listener=race
-//@ known-wrong: expects race finds ok
 // An element written by a handle in plain mode, read by an instruction.
 import java.lang.invoke.*;
 

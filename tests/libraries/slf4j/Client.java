@@ -1,0 +1,17 @@
+//@ maven: org.slf4j:slf4j-simple:2.0.16
+// The first logger is asked for by two threads.
+import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
+
+class Client {
+    public static void main(String[] args) throws Exception {
+        System.setProperty("org.slf4j.simpleLogger.logFile", "System.out");
+        System.setProperty("org.slf4j.simpleLogger.showThreadName", "false");
+        Thread other = new Thread(() -> LoggerFactory.getLogger("same").info("hello {}", 1));
+        other.start();
+        LoggerFactory.getLogger("same").info("hello {}", 1);
+        other.join();
+        MDC.put("key", "value");
+        System.out.println(MDC.get("key"));
+    }
+}
