@@ -1,4 +1,5 @@
 //@ flags: +listener=race
+//@ needs: jdk<=20
 // Opaque accesses do not race with each other, but order nothing.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,4 +1,5 @@
 //@ flags: +listener=race
+//@ needs: jdk<=20
 // A compare-and-set in plain mode is atomic and orders nothing.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,4 +1,5 @@
 //@ flags: +listener=race
+//@ needs: jdk<=20
 // The reader reads before its opaque write: the writer is not ordered after it.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
