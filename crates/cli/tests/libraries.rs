@@ -130,7 +130,7 @@ fn a_program_in_modules_runs_as_under_java() {
     let at = folder("modules", &files);
     let home = rjpf_classes::path::installed_jdks().into_iter().next().expect("a JDK");
     let compiled = Command::new(home.join("bin/javac"))
-        .args(["-d", "modules", "--module-source-path", "sources", "--module", "app.p"])
+        .args(["-d", "modules", "--module-source-path", "sources", "--module", "app.p,lib.q"])
         .current_dir(&at)
         .status();
     assert!(compiled.expect("javac runs").success());
