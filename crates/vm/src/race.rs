@@ -45,7 +45,8 @@ const BENIGN: &[(&str, &str)] = &[
 /// Calls to the console have this cover: see `visible/cover.rs`.
 const CONSOLE: u32 = 1;
 
-/// Which variables races are reported of, by patterns for `Account.balance` and `int[]`.
+/// Which races are reported, by patterns for the variable (`Account.balance`, `int[]`) and for the methods that access it
+/// (`bank.Teller.pay`).
 #[derive(Clone, Debug, Default)]
 pub struct RaceFilter {
     /// Only these; empty: all.
@@ -54,9 +55,12 @@ pub struct RaceFilter {
 }
 
 impl RaceFilter {
-    fn admits(&self, variable: &str) -> bool {
-        let fits = |patterns: &[String]| patterns.iter().any(|pattern| like(pattern, variable));
-        (self.include.is_empty() || fits(&self.include)) && !fits(&self.exclude)
+    fn admits(&self, a: &Access, b: &Access) -> bool {
+        let fits = |patterns: &[String], text: &str| patterns.iter().any(|pattern| like(pattern, text));
+        let both = |patterns: &[String]| fits(patterns, &a.by) && fits(patterns, &b.by);
+        let one = |patterns: &[String]| fits(patterns, &a.by) || fits(patterns, &b.by);
+        let included = self.include.is_empty() || fits(&self.include, &a.variable) || both(&self.include);
+        included && !fits(&self.exclude, &a.variable) && !one(&self.exclude)
     }
 }
 
@@ -70,6 +74,8 @@ pub struct Access {
     ordered: bool,
     /// `Account.balance`, `int[]`.
     variable: String,
+    /// `bank.Teller.pay`: who makes it.
+    by: String,
     /// `Account#1.balance`, `int[]#2[3]`.
     pub name: String,
     pub location: String,
@@ -159,7 +165,7 @@ impl Vm {
             false => (object + field.offset, format!("{}.{}", self.describe_object(object), field.name)),
         };
         let location = describe_frame(by.method, by.bci);
-        Some(Access { place: (at, 0), writes, ordered, variable, name, location })
+        Some(Access { place: (at, 0), writes, ordered, variable, by: name_of(by.method), name, location })
     }
 
     fn element_access(
@@ -177,7 +183,7 @@ impl Vm {
         let name = format!("{}[{}]", self.describe_object(array), index as i32);
         let variable = self.class_of(array).type_name();
         let location = describe_frame(by.method, by.bci);
-        Some(Access { place: (array, index), writes, ordered, variable, name, location })
+        Some(Access { place: (array, index), writes, ordered, variable, by: name_of(by.method), name, location })
     }
 
     /// Not the insides of listed classes, nor what the console keeps.
@@ -194,7 +200,7 @@ impl Vm {
         for (i, (t, a)) in pending.iter().enumerate() {
             for (u, b) in &pending[i + 1..] {
                 let conflict = a.place == b.place && (a.writes || b.writes) && !(a.ordered && b.ordered);
-                if conflict && self.environment.races.admits(&a.variable) {
+                if conflict && self.environment.races.admits(a, b) {
                     return Some(self.race(*t, a, *u, b));
                 }
             }
@@ -222,6 +228,10 @@ impl Vm {
         let held: Vec<String> = thread.held(&self.pages.memory).map(|lock| self.describe_object(lock)).collect();
         if held.is_empty() { "holding no lock".into() } else { format!("holding {}", held.join(", ")) }
     }
+}
+
+fn name_of(method: &Method) -> String {
+    format!("{}.{}", method.class.name.dotted(), method.name)
 }
 
 /// Object, element index and direction of an access op; object zero for statics.
