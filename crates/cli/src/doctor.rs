@@ -118,8 +118,8 @@ fn describe_exploration(page: &mut Page, options: &Options, class_path: &ClassPa
     let (explored, trusted): (Vec<String>, Vec<String>) = names.partition(is_named);
     page.line("explored", &packages(&explored));
     if !options.explore_only.is_empty() {
-        page.line("trusted", &packages(&trusted));
-        page.line("", "runs without pauses, except where it blocks and at places that the explored code shares");
+        let how = "no pauses, except where it blocks and at places that the explored code shares";
+        page.line("trusted", &format!("{} ({how})", packages(&trusted)));
     }
     match options.trust_library {
         true => page.line("one step", "calls of listed library classes (+jdk.trust=none explores them)"),

@@ -1,12 +1,12 @@
-//@ outputs: "0\n"
-//@ ends: 1
+//@ outputs: "0\n" | "1\n" | "2\n"
+//@ ends: 3
 import gov.nasa.jpf.vm.Verify;
 
-// The search ends where the program asks for the trace, before it comes to 2.
+// The path is noted, and the search goes on.
 public class StoreTrace {
   public static void main(String[] args) {
     int n = Verify.getInt(0, 2);
-    Verify.storeTraceAndTerminateIf(n == 1, "file", "n is one");
+    Verify.storeTraceIf(n == 1, "file", "n is one");
     System.out.println(n);
   }
 }
