@@ -140,6 +140,7 @@ fn packages(names: &[String]) -> String {
     }
     match names.len() {
         0 => "no class of the class path".into(),
+        1 => format!("1 class: {}", parts.join(", ")),
         n => format!("{n} classes: {}", parts.join(", ")),
     }
 }

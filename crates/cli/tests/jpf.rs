@@ -379,6 +379,45 @@ fn listeners_that_intervene() {
     assert!(wrong.code == 2 && wrong.err.contains("perturb.alt.field is missing"), "{}", wrong.err);
 }
 
+/// What is thrown instead of a method's body is thrown to its caller, whatever the body would catch; and a loop back to the
+/// body's first instruction does not come by again.
+#[test]
+fn a_body_that_is_replaced_catches_nothing() {
+    let program = "public class Guarded {
+        static void guarded() {
+            try { System.out.println(\"body\"); } catch (IllegalStateException e) { System.out.println(\"inside\"); }
+        }
+        static int down(int n) {
+            do { n--; } while (n > 0);
+            return n;
+        }
+        public static void main(String[] args) {
+            try { guarded(); } catch (IllegalStateException e) { System.out.println(\"outside\"); }
+            System.out.println(down(10));
+        }
+    }";
+    let at = folder("jpf-guarded", &[("Guarded.java", program)]);
+    let thrown = [
+        "Guarded.java",
+        "+search.outputs=on",
+        "+listener=ExceptionInjector",
+        "+ei.exception=IllegalStateException@Guarded.guarded()",
+    ];
+    let found = rjpf(&at, &thrown);
+    has(&found.out, &["output: \"outside\\n0\\n\""]);
+    let perturbed = [
+        "Guarded.java",
+        "+search.outputs=on",
+        "+listener=Perturbator",
+        "+perturb.params=p",
+        "+perturb.p.method=Guarded.down(int)",
+        "+perturb.p.class=.perturb.GenericDataAbstractor",
+    ];
+    let found = rjpf(&at, &perturbed);
+    // Any number, zero and a negative one, chosen once: the loop ends at zero, or one below a number that is not positive.
+    has(&found.out, &["output: \"body\\n-1\\n\"", "output: \"body\\n-43\\n\"", "output: \"body\\n0\\n\"", "ends 3"]);
+}
+
 /// A violation that an intervention leads to is replayed with it.
 #[test]
 fn what_was_injected_is_injected_in_a_replay() {
@@ -519,16 +558,20 @@ const FRAMEWORK: [(&str, &str); 2] = [
         static int count;
         static int[] cells = new int[1];
         public static void main(String[] args) throws Exception {
+            Thread idle = new Thread(() -> { synchronized (cells) { try { cells.wait(); } catch (InterruptedException e) { } } });
+            idle.setDaemon(true);
+            idle.start();
             Thread t = new Thread(() -> work(args));
             t.start();
             work(args);
             t.join();
-            int n = args[0].equals(\"own\") ? count : args[0].equals(\"given\") ? cells[0] : lib.Cache.hits;
+            int n = args[0].equals(\"own\") ? count : !args[0].equals(\"other\") ? cells[0] : lib.Cache.hits();
             assert n == 2 : args[0] + \" \" + n;
         }
         static void work(String[] args) {
             switch (args[0]) {
                 case \"own\": count++; break;
+                case \"late\": lib.Cache.add(cells); break;
                 case \"given\": lib.Cache.add(cells); cells[0] += 0; break;
                 default: lib.Cache.hit();
             }
@@ -538,7 +581,8 @@ const FRAMEWORK: [(&str, &str); 2] = [
     (
         "Cache.java",
         "package lib; public class Cache {
-        public static int hits;
+        private static int hits;
+        public static int hits() { return hits; }
         public static void hit() { hits++; }
         public static void add(int[] cells) { cells[0]++; }
     }",
@@ -558,12 +602,14 @@ fn only_named_classes_are_explored() {
     let check = |what: &str, words: &[&str]| {
         rjpf(&at, &[&["-cp", ".", "app.Main", "--no-trace"], words, &["--", what]].concat())
     };
-    for what in ["own", "given", "other"] {
+    for what in ["own", "given", "late", "other"] {
         let all = check(what, &[]);
         assert_eq!(all.code, 1, "{what}: {}{}", all.out, all.err);
         assert!(!all.out.contains("explore.only"), "never by itself: {}", all.out);
     }
-    for what in ["own", "given"] {
+    // In "late" code of a named class comes to the array when all that others do to it was let through, and the idle
+    // thread is still there.
+    for what in ["own", "given", "late"] {
         let found = check(what, &["+explore.only=app.*"]);
         assert_eq!(found.code, 1, "{what}: {}{}", found.out, found.err);
         has(&found.out, &["SEMANTICS.md#explored-code"]);
