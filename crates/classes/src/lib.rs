@@ -22,6 +22,7 @@ pub mod registry;
 mod resolve;
 pub mod trust;
 pub mod verify;
+pub mod weave;
 
 pub use answers::FixedAnswer;
 pub use class::{

@@ -7,13 +7,14 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use rjpf_classfile::{ClassFileError, ErrorKind};
 
 use crate::append::AppendVec;
 use crate::code::{Code, DecodeError, decode};
 use crate::path::{ClassPath, Jdk};
+use crate::weave::Intervention;
 use crate::{BaseType, Class, ClassId, LinkError, LoaderId, Method, MethodId, Name, Place, PlaceOf, address};
 
 /// Which native peer serves a method, by class, name and descriptor.
@@ -125,6 +126,8 @@ pub struct Registry {
     /// Classes of our own that win over any other: the checker's `Verify` and the VM's helpers.
     pub(crate) overlays: HashMap<Name, &'static [u8]>,
     pub(crate) peers: PeerIndex,
+    /// Calls that are woven into code; given before any is decoded.
+    interventions: OnceLock<&'static [Intervention]>,
     pub(crate) classes: AppendVec<Class>,
     pub(crate) methods: AppendVec<Method>,
     pub(crate) tables: Mutex<Tables>,
@@ -146,6 +149,7 @@ impl Registry {
             class_path,
             overlays,
             peers,
+            interventions: OnceLock::new(),
             classes: AppendVec::default(),
             methods: AppendVec::default(),
             tables: Mutex::default(),
@@ -158,6 +162,15 @@ impl Registry {
         };
         registry.primitives = BaseType::PRIMITIVES.iter().map(|&t| registry.new_primitive(t)).collect();
         registry
+    }
+
+    /// What is to be woven into code, before any is decoded.
+    pub fn weave(&self, interventions: Vec<Intervention>) {
+        _ = self.interventions.set(Vec::leak(interventions));
+    }
+
+    pub fn interventions(&self) -> &'static [Intervention] {
+        self.interventions.get().copied().unwrap_or_default()
     }
 
     #[inline]

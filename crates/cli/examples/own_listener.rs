@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use rjpf_explore::listeners::{Flow, Listener, ListenerDef, ListenerOptions, Track, Tracked};
+use rjpf_explore::listeners::{Flow, Listener, ListenerDef, ListenerOptions, Track, Tracked, nothing};
 use rjpf_vm::{Event, Events, Place, Vm};
 
 pub(crate) const LISTENERS: &[ListenerDef] = &[ListenerDef {
@@ -15,6 +15,7 @@ pub(crate) const LISTENERS: &[ListenerDef] = &[ListenerDef {
     keys: &["one_lock.most"],
     checks: true,
     build: |options| Ok(Box::new(OneLock::new(options)?)),
+    weave: nothing,
 }];
 
 struct OneLock {

@@ -1,5 +1,6 @@
 //! `rjpf TARGET`: explores every interleaving and every choice of a program, and reports.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +16,9 @@ use rjpf_vm::{Learned, Stop, Visibility, Vm};
 
 use crate::checkpoint::{Checkpoint, Keeping};
 use crate::config::settings::OWN;
-use crate::config::{Options, Reduction};
+use crate::config::table;
+use crate::config::{Options, Reduction, ReportStyle};
+use crate::deep::{Depth, Diagnosis};
 use crate::extensions::Extensions;
 use crate::incremental::{self, Account, Memory};
 use crate::listen::Listening;
@@ -40,7 +43,7 @@ pub(crate) fn check(
     timer::start(&options.search.limits);
     let listening = Listening::new(options, extensions)?;
     report::files::check(options)?;
-    let session = session::start(options, extensions.peers)?;
+    let session = session::start(options, extensions.peers, listening.interventions()?)?;
     if let Some(checkpoint) = &resumed {
         checkpoint.check(options, &session)?;
     }
@@ -66,8 +69,10 @@ pub(crate) fn explore(
     let mut jvm = machine(vm, options)?;
     let initial = jvm.snapshot();
     let listeners = listening.build()?;
+    let diagnosis = Diagnosis::default();
+    listeners.add("depth", Box::new(Depth::new(diagnosis.clone())));
     if terminal::shows_progress(options) {
-        listeners.add("progress", Box::new(Watcher::new()));
+        listeners.add("progress", Box::new(Watcher::new(diagnosis.clone())));
     }
     let config = listening.config(options);
     timer::run();
@@ -89,7 +94,12 @@ pub(crate) fn explore(
     // Whatever fails from here on takes nothing away from what was found.
     let sections = kept(fault::caught(|| Ok(listeners.report(&jvm.vm))), &mut stop).unwrap_or_default();
     let unread = unread_keys(options, &jvm, listening);
+    let deep = diagnosis.text().filter(|_| !verdict.limits.is_empty());
+    if let Some(warning) = &deep {
+        report::say(&format!("warning: {warning}"));
+    }
     let idle = idle_filters(&jvm);
+    let unwoven = unwoven(&jvm);
     for warning in &idle {
         report::say(&format!("warning: {warning}"));
     }
@@ -104,6 +114,9 @@ pub(crate) fn explore(
         counterexamples.push(explained.unwrap_or_else(|| Counterexample::unexplained(finding)));
     }
     let notes = verdict.notes.iter().map(|note| remark(&mut retracer, note, &mut stop)).collect();
+    for warning in &unwoven {
+        report::say(&format!("warning: {warning}"));
+    }
     jvm.vm.note_reliance();
     let classes = trace_file::class_digests(jvm.vm.registry);
     let filtered = filters(&jvm).map(Filters::used).unwrap_or_default();
@@ -116,7 +129,7 @@ pub(crate) fn explore(
         stop,
         counterexamples,
         notes,
-        warnings: warnings.iter().cloned().chain(unread).chain(idle).collect(),
+        warnings: warnings.iter().cloned().chain(unread).chain(idle).chain(unwoven).chain(deep).collect(),
         sources: Sources::new(source_roots),
         sections,
         places: jvm.vm.learned.lessons_by_name(jvm.vm.registry),
@@ -317,7 +330,11 @@ fn trace_name(report: &Report<'_>, number: Option<usize>) -> PathBuf {
 
 /// Takes the fields that the user does not want compared out of every fingerprint.
 fn leave_out_fields(jvm: &mut Jvm, options: &Options) -> Result<(), ToolError> {
-    let filters = Filters::new(&options.filter_fields, &options.user_keys).map_err(ToolError::usage)?;
+    let like_jpf = options.filter_like_jpf.unwrap_or(options.style == ReportStyle::Jpf);
+    let mut filters = Filters::new(&options.filter_fields, &options.user_keys).map_err(ToolError::usage)?;
+    if like_jpf {
+        filters.leave_out_like_jpf();
+    }
     if let Some(canonical) = jvm.vm.canonical.as_mut() {
         canonical.leave_out(filters);
         if options.search.shapes {
@@ -337,6 +354,12 @@ fn idle_filters(jvm: &Jvm) -> Vec<String> {
     idle.into_iter().map(|name| format!("filter.fields: no object that was compared has a field '{name}'")).collect()
 }
 
+/// Places that a listener wanted to change and that no code has which ran.
+fn unwoven(jvm: &Jvm) -> Vec<String> {
+    let idle = jvm.vm.registry.interventions().iter().filter(|i| !i.is_woven());
+    idle.map(|i| format!("listener {}: no code that ran has a place for '{}'", i.by, i.label)).collect()
+}
+
 /// Keys of the user's own that neither the program asked for on any path nor a listener or filter.
 fn unread_keys(options: &Options, jvm: &Jvm, listening: &Listening) -> Vec<String> {
     let program = &jvm.vm.persistent.keys_read;
@@ -346,7 +369,8 @@ fn unread_keys(options: &Options, jvm: &Jvm, listening: &Listening) -> Vec<Strin
     // A key with `app.` before it is there under both names.
     let has_both = |key: &str| options.user_keys.iter().any(|(other, _)| other.strip_prefix(OWN) == Some(key));
     let either = |key: &String| read(key) || key.strip_prefix(OWN).is_some_and(|key| read(&key.to_string()));
-    let unread = options.user_keys.iter().filter(|(key, _)| !has_both(key) && !either(key));
+    let of_listeners = options.listener_keys.iter().filter(|(key, _)| table::find(key).is_none());
+    let unread = options.user_keys.iter().chain(of_listeners).filter(|(key, _)| !has_both(key) && !either(key));
     unread.map(|(key, _)| format!("nothing read the key '{key}'")).collect()
 }
 
@@ -354,6 +378,14 @@ fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict, filtered: &[Stri
     let mut list = vec![assumed("memory is sequentially consistent", "memory")];
     if options.trust_library {
         list.push(assumed("listed library classes are linearizable (+jdk.trust=none explores them)", "library"));
+    }
+    if !options.explore_only.is_empty() {
+        let names = options.explore_only.join(", ");
+        let text = format!(
+            "code of other classes than {names} runs without pauses, except where it blocks and at places that these share \
+             (+explore.only)"
+        );
+        list.push(assumed(&text, "explored-code"));
     }
     let compact = options.search.storage == Storage::Compact;
     if let Some(used) = verdict.storage.filter(|used| compact && used.states > 0) {
@@ -368,6 +400,10 @@ fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict, filtered: &[Stri
         let text = format!("states that differ only in these fields behave alike: {}", filtered.join(", "));
         list.push(assumed(&text, "matching"));
     }
+    for name in changing_listeners(jvm) {
+        let text = format!("the program does what listener {name} makes it do");
+        list.push(assumed(&text, "interventions"));
+    }
     if options.symmetric_threads {
         list.push(assumed(
             "threads that differ in identity only are interchangeable, whatever their default names and numbers",
@@ -375,6 +411,11 @@ fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict, filtered: &[Stri
         ));
     }
     list
+}
+
+/// Listeners that changed what the program does.
+fn changing_listeners(jvm: &Jvm) -> BTreeSet<&'static str> {
+    jvm.vm.registry.interventions().iter().filter(|i| i.changes() && i.is_woven()).map(|i| i.by).collect()
 }
 
 /// An assumption with the section that explains it.

@@ -1,6 +1,9 @@
 //! `rjpf doctor`: which JDK and class path would be used, and what is missing.
 
+use std::collections::BTreeMap;
+
 use rjpf_classes::path::{ClassPath, Jdk};
+use rjpf_state::filter::like;
 
 use crate::config::{Options, bytes};
 use crate::report::print;
@@ -101,5 +104,43 @@ fn describe_target(page: &mut Page, options: &Options, jdk: &Jdk) {
             page.trouble("target", &format!("class {} is not on the class path; -cp names where to look", target.main))
         }
         Err(error) => page.trouble("target", &error.to_string()),
+    }
+    describe_exploration(page, options, &target.class_path);
+}
+
+/// What a search would explore, and what it would take as given.
+fn describe_exploration(page: &mut Page, options: &Options, class_path: &ClassPath) {
+    let Ok(classes) = class_path.classes() else { return };
+    let names = classes.iter().map(|(name, _)| name.replace('/', "."));
+    let is_named = |name: &String| {
+        options.explore_only.is_empty() || options.explore_only.iter().any(|pattern| like(pattern, name))
+    };
+    let (explored, trusted): (Vec<String>, Vec<String>) = names.partition(is_named);
+    page.line("explored", &packages(&explored));
+    if !options.explore_only.is_empty() {
+        let how = "no pauses, except where it blocks and at places that the explored code shares";
+        page.line("trusted", &format!("{} ({how})", packages(&trusted)));
+    }
+    match options.trust_library {
+        true => page.line("one step", "calls of listed library classes (+jdk.trust=none explores them)"),
+        false => page.line("explored", "the library, like the program (+jdk.trust=list: listed calls are one step)"),
+    }
+}
+
+/// Classes, counted by package; a few packages are named.
+fn packages(names: &[String]) -> String {
+    const FEW: usize = 12;
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for name in names {
+        *counts.entry(name.rsplit_once('.').map_or("(unnamed)", |(package, _)| package)).or_default() += 1;
+    }
+    let mut parts: Vec<String> = counts.iter().take(FEW).map(|(package, n)| format!("{package} ({n})")).collect();
+    if counts.len() > FEW {
+        parts.push(format!("{} more packages", counts.len() - FEW));
+    }
+    match names.len() {
+        0 => "no class of the class path".into(),
+        1 => format!("1 class: {}", parts.join(", ")),
+        n => format!("{n} classes: {}", parts.join(", ")),
     }
 }

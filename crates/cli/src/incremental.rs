@@ -39,6 +39,7 @@ pub(crate) fn adjusted(options: &Options) -> (Options, Option<String>) {
         () if !options.heuristic.is_empty() => Some("a heuristic looks at every state"),
         () if !search.matching => Some("states are not matched (+search.matching=on)"),
         () if options.symmetric_threads => Some("threads are interchangeable (+symmetry=off)"),
+        () if !options.explore_only.is_empty() => Some("what is let through is noted by no transition (explore.only)"),
         () if search.range.is_some() => Some("a part of all paths is no whole (range.from, range.to)"),
         () if matches!(options.checkpoints, Checkpoints::In(_)) => {
             Some("a search leaves checkpoints or a store, not both")

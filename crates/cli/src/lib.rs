@@ -6,6 +6,7 @@
 mod check;
 mod checkpoint;
 mod config;
+mod deep;
 mod digest;
 mod doctor;
 mod extensions;
@@ -28,6 +29,7 @@ mod target;
 mod terminal;
 mod timer;
 mod trace_file;
+mod verify_jar;
 mod watch;
 
 use std::ffi::OsString;
@@ -142,6 +144,7 @@ fn execute(
             begin(&options, &Settings::default())?;
             return doctor::doctor(&options);
         }
+        Command::VerifyJar(options) => return verify_jar::verify_jar(&options),
         Command::Split(options) => {
             begin(&options, &settings)?;
             return range::split(&options, extensions);

@@ -1,5 +1,6 @@
 //! Which listeners and properties a run has, from its options.
 
+use rjpf_classes::weave::Intervention;
 use rjpf_explore::Config;
 use rjpf_explore::listeners::{LISTENERS, ListenerDef, ListenerOptions, Listeners};
 use rjpf_explore::properties::{PROPERTIES, Properties, Severity};
@@ -53,6 +54,16 @@ impl Listening {
         // Which of several interchangeable states is gone on from depends on the order, so one worker sets it.
         let workers = if options.symmetric_threads { 1 } else { options.search.workers };
         Config { properties: self.properties.clone(), workers, ..options.search.clone() }
+    }
+
+    /// What listeners want changed in the program.
+    pub(crate) fn interventions(&self) -> Result<Vec<Intervention>, ToolError> {
+        let mut all = Vec::new();
+        for def in &self.defs {
+            let wanted = (def.weave)(&self.values);
+            all.extend(wanted.map_err(|why| ToolError::usage(format!("listener {}: {why}", def.name)))?);
+        }
+        Ok(all)
     }
 
     pub(crate) fn build(&self) -> Result<Listeners, ToolError> {

@@ -6,13 +6,15 @@ use rjpf_explore::{Path, Range, Strategy, boundaries};
 
 use crate::config::Options;
 use crate::extensions::Extensions;
+use crate::listen::Listening;
 use crate::report::{self, contended_names};
 use crate::{ToolError, check, session, timer};
 
 /// Prints one line for each part: the keys that make a search cover it.
 pub(crate) fn split(options: &Options, extensions: &Extensions<'_>) -> Result<u8, ToolError> {
     timer::start(&options.search.limits);
-    let session = session::start(options, extensions.peers)?;
+    let interventions = Listening::new(options, extensions)?.interventions()?;
+    let session = session::start(options, extensions.peers, interventions)?;
     session.seal(options);
     let mut jvm = check::machine(session.vm, options)?;
     timer::run();

@@ -21,7 +21,7 @@ pub(crate) fn replay(
     timer::start(&options.search.limits);
     let listening = Listening::new(&options, extensions)?;
     report::files::check(&options)?;
-    let session = session::start(&options, extensions.peers)?;
+    let session = session::start(&options, extensions.peers, listening.interventions()?)?;
     differences.extend(trace_file::differences(&trace, &session.vm.registry.class_path, &session.jdk));
     if options.arguments != trace.arguments {
         differences.push(format!("the arguments were {:?}, they are {:?} now", trace.arguments, options.arguments));

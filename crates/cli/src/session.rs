@@ -4,11 +4,13 @@ use std::path::{Path, PathBuf};
 
 use rjpf_classes::path::{ClassPath, Jdk, find_jdk};
 use rjpf_classes::registry::LoadError;
+use rjpf_classes::weave::Intervention;
 use rjpf_explore::properties::Severity;
-use rjpf_vm::{Environment, Input, Peer, Stop, Vm};
+use rjpf_vm::{AssertionRule, Assertions, Environment, Input, Peer, Stop, Vm};
 
 use crate::config::grammar::COMMANDS;
 use crate::config::nearest::nearest;
+use crate::config::table;
 use crate::config::{Options, bytes};
 use crate::{ToolError, exit, fault, report, sandbox, stdin, target};
 
@@ -37,7 +39,8 @@ impl Session {
     }
 }
 
-pub(crate) fn start(options: &Options, peers: &[Peer]) -> Result<Session, ToolError> {
+/// `interventions`: what listeners want woven into the program's code.
+pub(crate) fn start(options: &Options, peers: &[Peer], interventions: Vec<Intervention>) -> Result<Session, ToolError> {
     let jdk = jdk(options)?;
     let target = target::find(options, &jdk)?;
     let class_path = bytes::kept(&target.class_path.to_spec());
@@ -49,6 +52,7 @@ pub(crate) fn start(options: &Options, peers: &[Peer]) -> Result<Session, ToolEr
     let jdk_version = jdk.version.clone();
     let own = rjpf_peers::own_classes();
     let mut vm = Vm::new(jdk, searched, &all_peers(options, peers), own, environment).map_err(|s| stopped(&s))?;
+    vm.registry.weave(interventions);
     vm.boot().map_err(|stop| stopped(&stop))?;
     vm.start_collecting();
     let where_looked = looked_at(&bytes::shown(&class_path), &missing);
@@ -112,8 +116,7 @@ fn environment(options: &Options, class_path: &str) -> Environment {
         properties: options.properties.clone(),
         config: options.user_keys.clone(),
         class_path: bytes::shown(class_path),
-        assertions: options.assertions,
-        system_assertions: options.system_assertions,
+        assertions: assertions(options),
         stdin: Input::new(stdin::Host::new()),
         partial_reads: options.partial_reads,
         spurious_wakeups: options.spurious_wakeups,
@@ -124,6 +127,7 @@ fn environment(options: &Options, class_path: &str) -> Environment {
         clock_steps_nanos: options.clock_steps.iter().map(|step| step.as_nanos() as u64).collect(),
         verify: options.verify,
         compile: options.compile,
+        explore_only: options.explore_only.clone(),
         outputs_matter: options.search.collect_outputs,
         ..Environment::default()
     };
@@ -143,6 +147,18 @@ fn environment(options: &Options, class_path: &str) -> Environment {
         environment.working_folder = folder.display().to_string();
     }
     environment
+}
+
+fn assertions(options: &Options) -> Assertions {
+    let rule = |text: &String| {
+        let after = |word: &str| text.strip_prefix(word);
+        let named = |word: &str, on: bool| after(word).map(|name| AssertionRule::named(name, on));
+        let like = || after(table::LIKE).map(|pattern| AssertionRule::Like(pattern.to_string()));
+        let unlike = || after(table::UNLIKE).map(|pattern| AssertionRule::Unlike(pattern.to_string()));
+        named(table::ON, true).or_else(|| named(table::OFF, false)).or_else(like).or_else(unlike)
+    };
+    let rules = options.assertion_rules.iter().filter_map(rule).collect();
+    Assertions { program: options.assertions, system: options.system_assertions, rules }
 }
 
 /// The class path, with the entries that are not there.

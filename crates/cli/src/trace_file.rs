@@ -10,7 +10,7 @@ use rjpf_explore::properties::{Properties, Severity};
 use serde_json::{Value, json};
 
 use crate::ToolError;
-use crate::config::{self, Options, Reduction, bytes};
+use crate::config::{self, Options, Reduction, ReportStyle, bytes};
 use crate::report::{Report, files, json as report_json};
 
 const SCHEMA: &str = "rjpf-trace";
@@ -38,8 +38,10 @@ pub(crate) struct Settings {
     por: Reduction,
     contended: Vec<String>,
     trust: bool,
+    explore_only: Vec<String>,
     assertions: bool,
     system_assertions: bool,
+    assertion_rules: Vec<String>,
     max_heap_words: Option<u32>,
     processors: Option<u32>,
     random_seed: Option<u64>,
@@ -58,16 +60,19 @@ pub(crate) struct Settings {
     listeners: Vec<String>,
     listener_keys: Vec<(String, String)>,
     filter_fields: Vec<String>,
+    filter_like_jpf: bool,
     properties: Vec<(String, String)>,
     keys: Vec<(String, String)>,
 }
 
 /// The fields of [`Settings`] and the keys that set them.
 const KEYS: &[(&str, &str)] = &[
+    ("assertionRules", "vm.assertion_rules"),
     ("assertions", "vm.enable_assertions"),
     ("clockMoves", "vm.clock"),
     ("clockStepMillis", "vm.clock_steps"),
     ("enumerateRandom", "cg.enumerate_random"),
+    ("exploreOnly", "explore.only"),
     ("longTimeoutMillis", "vm.long_timeout"),
     ("maxHeapWords", "vm.max_heap"),
     ("multipleErrors", "search.multiple_errors"),
@@ -118,8 +123,10 @@ impl Settings {
             por: options.reduction,
             contended: options.contended.clone(),
             trust: options.trust_library,
+            explore_only: options.explore_only.clone(),
             assertions: options.assertions,
             system_assertions: options.system_assertions,
+            assertion_rules: options.assertion_rules.clone(),
             max_heap_words: options.max_heap_words,
             processors: options.processors,
             random_seed: options.random_seed,
@@ -138,6 +145,7 @@ impl Settings {
             listeners: options.listeners.clone(),
             listener_keys: options.listener_keys.clone(),
             filter_fields: options.filter_fields.clone(),
+            filter_like_jpf: options.filter_like_jpf.unwrap_or(options.style == ReportStyle::Jpf),
             properties: options.properties.clone(),
             keys: options.user_keys.clone(),
         }
@@ -148,8 +156,10 @@ impl Settings {
             "por": self.por.word(),
             "contended": self.contended,
             "trust": self.trust,
+            "exploreOnly": self.explore_only,
             "assertions": self.assertions,
             "systemAssertions": self.system_assertions,
+            "assertionRules": self.assertion_rules,
             "maxHeapWords": self.max_heap_words,
             "processors": self.processors,
             "randomSeed": self.random_seed,
@@ -168,6 +178,7 @@ impl Settings {
             "listeners": self.listeners,
             "listenerKeys": self.listener_keys,
             "filterFields": self.filter_fields,
+            "filterLikeJpf": self.filter_like_jpf,
             "properties": self.properties,
             "keys": self.keys,
         })
@@ -189,8 +200,10 @@ impl Settings {
             por: Reduction::of(value.get("por")?.as_str()?)?,
             contended: texts("contended")?,
             trust: flag("trust")?,
+            explore_only: texts("exploreOnly").unwrap_or_default(),
             assertions: flag("assertions")?,
             system_assertions: flag("systemAssertions")?,
+            assertion_rules: texts("assertionRules").unwrap_or_default(),
             max_heap_words: number("maxHeapWords").map(|n| n as u32),
             processors: number("processors").map(|n| n as u32),
             random_seed: number("randomSeed"),
@@ -209,6 +222,7 @@ impl Settings {
             listeners: texts("listeners").unwrap_or_default(),
             listener_keys: pairs("listenerKeys").unwrap_or_default(),
             filter_fields: texts("filterFields")?,
+            filter_like_jpf: flag("filterLikeJpf").unwrap_or(false),
             properties: pairs("properties")?,
             keys: pairs("keys")?,
         })
@@ -219,8 +233,10 @@ impl Settings {
         options.reduction = self.por;
         options.contended = self.contended.clone();
         options.trust_library = self.trust;
+        options.explore_only = self.explore_only.clone();
         options.assertions = self.assertions;
         options.system_assertions = self.system_assertions;
+        options.assertion_rules = self.assertion_rules.clone();
         options.max_heap_words = self.max_heap_words;
         options.processors = self.processors;
         options.random_seed = self.random_seed;
@@ -242,6 +258,7 @@ impl Settings {
         // Keys given now win over those of then.
         options.listener_keys.splice(0..0, self.listener_keys.iter().cloned());
         options.filter_fields = self.filter_fields.clone();
+        options.filter_like_jpf = Some(self.filter_like_jpf);
         options.properties = self.properties.clone();
         options.user_keys = self.keys.clone();
     }

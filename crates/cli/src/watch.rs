@@ -4,6 +4,8 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use rjpf_explore::listeners::{Flow, Listener, View};
+
+use crate::deep::Diagnosis;
 use rjpf_explore::{Notice, Progress, process_memory};
 
 const PERIOD: Duration = Duration::from_millis(250);
@@ -12,12 +14,13 @@ pub(crate) struct Watcher {
     /// When the live line was written last.
     line: Instant,
     started: Instant,
+    diagnosis: Diagnosis,
 }
 
 impl Watcher {
-    pub(crate) fn new() -> Watcher {
+    pub(crate) fn new(diagnosis: Diagnosis) -> Watcher {
         let now = Instant::now();
-        Watcher { line: now, started: now }
+        Watcher { line: now, started: now, diagnosis }
     }
 
     fn show(&mut self, progress: &Progress<'_>) {
@@ -26,7 +29,10 @@ impl Watcher {
             return;
         }
         self.line = now;
-        let text = live_line(progress, now - self.started, process_memory());
+        let mut text = live_line(progress, now - self.started, process_memory());
+        if let Some(why) = self.diagnosis.text() {
+            text = format!("{text}; {why}");
+        }
         _ = write!(std::io::stderr(), "\r{text}\x1b[K");
     }
 }

@@ -9,7 +9,7 @@ mod support;
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use rjpf_explore::listeners::{Flow, Listener, ListenerDef, ListenerOptions, Section};
+use rjpf_explore::listeners::{Flow, Listener, ListenerDef, ListenerOptions, Section, nothing};
 use rjpf_vm::peer::native;
 use rjpf_vm::{Ctx, Event, Events, Peer, PeerResult, Place, Vm};
 use support::*;
@@ -30,7 +30,7 @@ fn at_call(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 const fn listener(name: &'static str, build: fn(&ListenerOptions) -> Result<Box<dyn Listener>, String>) -> ListenerDef {
-    ListenerDef { name, aliases: &[], doc: "panics", keys: &[], checks: false, build }
+    ListenerDef { name, aliases: &[], doc: "panics", keys: &[], checks: false, build, weave: nothing }
 }
 
 const LISTENERS: &[ListenerDef] = &[

@@ -127,8 +127,7 @@ fn during(code: &Code, before: &[Live], pc: usize, e: &Effect) -> Live {
 }
 
 fn join_handlers(code: &Code, pc: usize, before: &[Live], live: &mut Live) {
-    let bci = code.bcis[pc];
-    for handler in code.handlers.iter().filter(|h| h.start <= bci && bci < h.end) {
+    for handler in code.handlers_at(pc as u32) {
         let mut at_handler = before[handler.target as usize].clone();
         at_handler.define(code.exception_register, false);
         live.join(&at_handler);

@@ -5,12 +5,14 @@
 //! own.
 
 use rjpf_classfile::access::*;
-use rjpf_classfile::build::ClassBuilder;
-use rjpf_classfile::opcode::{ACONST_NULL, ALOAD_0, ICONST_0, INVOKESPECIAL, RETURN};
+use rjpf_classfile::build::{ClassBuilder, CodeBuilder};
+use rjpf_classfile::opcode::{
+    ACONST_NULL, ALOAD_0, ALOAD_1, ARETURN, DUP, ICONST_0, INVOKESPECIAL, INVOKEVIRTUAL, NEW, RETURN, SWAP,
+};
 use rjpf_state::thread::word;
 use rjpf_state::{global, heap};
 use rjpf_vm::peer::{Resume, native, throw, unsupported};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Persistent, Touches, Value};
+use rjpf_vm::{Ctx, Event, Exit, Peer, PeerResult, Persistent, Touches, Value};
 
 pub(crate) const CLASS: &str = "gov/nasa/jpf/vm/Verify";
 const PATH_IGNORED: &str = "gov/nasa/jpf/vm/Verify$PathIgnored";
@@ -51,7 +53,6 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("isShared(Ljava/lang/Object;)Z", is_shared),
         native("isTraceReplay()Z", no),
         native("putValue(Ljava/lang/String;I)V", put_value),
-        native("readObjectFromFile(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Object;", no_object_files),
         native("resetCounter(I)V", reset_counter),
         native("resetHeuristicSearchValue()V", reset_heuristic_search_value),
         native("setBitInBitSet(IIZ)V", set_bit_in_bit_set),
@@ -60,12 +61,11 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("setPeerClass(Ljava/lang/Class;)V", no_peer_class),
         native("setShared(Ljava/lang/Object;Z)V", set_shared),
         native("storeTrace(Ljava/lang/String;Ljava/lang/String;)V", store_trace),
-        native("storeTraceAndTerminate(Ljava/lang/String;Ljava/lang/String;)V", store_trace),
-        native("storeTraceAndTerminateIf(ZLjava/lang/String;Ljava/lang/String;)V", store_trace_if),
+        native("storeTraceAndTerminate(Ljava/lang/String;Ljava/lang/String;)V", store_and_terminate),
+        native("storeTraceAndTerminateIf(ZLjava/lang/String;Ljava/lang/String;)V", store_and_terminate_if),
         native("storeTraceIf(ZLjava/lang/String;Ljava/lang/String;)V", store_trace_if),
         native("terminateSearch()V", terminate_search),
         native("vmIsMatchingStates()Z", yes),
-        native("writeObjectToFile(Ljava/lang/Object;Ljava/lang/String;)V", no_object_files),
     ],
 )];
 
@@ -87,7 +87,33 @@ pub(crate) fn class_file(signatures: impl Iterator<Item = &'static str>) -> Vec<
         let access = ACC_PUBLIC | ACC_STATIC | ACC_NATIVE | if variable { ACC_VARARGS } else { 0 };
         class.bodiless_method(access, name, descriptor);
     }
+    object_files(&mut class);
     class.finish().expect("constants and natives make a class")
+}
+
+/// Objects in files, by the library's serialisation. Files are those of the program: what is written is part of the state.
+fn object_files(class: &mut ClassBuilder) {
+    const OUT: [&str; 2] = ["java/io/ObjectOutputStream", "java/io/FileOutputStream"];
+    const IN: [&str; 2] = ["java/io/ObjectInputStream", "java/io/FileInputStream"];
+    let access = ACC_PUBLIC | ACC_STATIC;
+    class.method(access, "writeObjectToFile", "(Ljava/lang/Object;Ljava/lang/String;)V", |code| {
+        open(code, OUT, "(Ljava/io/OutputStream;)V");
+        code.op(DUP).op(ALOAD_0).invoke(INVOKEVIRTUAL, OUT[0], "writeObject", "(Ljava/lang/Object;)V");
+        code.invoke(INVOKEVIRTUAL, OUT[0], "close", "()V").op(RETURN);
+    });
+    let read = "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Object;";
+    class.method(access, "readObjectFromFile", read, |code| {
+        open(code, IN, "(Ljava/io/InputStream;)V");
+        code.op(DUP).invoke(INVOKEVIRTUAL, IN[0], "readObject", "()Ljava/lang/Object;");
+        code.op(SWAP).invoke(INVOKEVIRTUAL, IN[0], "close", "()V").op(ARETURN);
+    });
+}
+
+/// A stream of objects on the file that the second argument names.
+fn open(code: &mut CodeBuilder<'_>, [objects, file]: [&str; 2], over: &str) {
+    code.type_op(NEW, objects).op(DUP).type_op(NEW, file).op(DUP).op(ALOAD_1);
+    code.invoke(INVOKESPECIAL, file, "<init>", "(Ljava/lang/String;)V");
+    code.invoke(INVOKESPECIAL, objects, "<init>", over);
 }
 
 /// `Verify.PathIgnored`, which programs may name though the checker never throws it.
@@ -118,20 +144,30 @@ fn no_effect(_ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(Value::Void)
 }
 
-fn no_object_files(_ctx: &mut Ctx<'_>) -> PeerResult {
-    Err(unsupported("Verify's files of serialised objects: files of the host are never changed"))
-}
-
 fn no_peer_class(_ctx: &mut Ctx<'_>) -> PeerResult {
     Err(unsupported("Verify.setPeerClass: peers are not Java classes"))
 }
 
-fn store_trace(_ctx: &mut Ctx<'_>) -> PeerResult {
-    Err(unsupported("Verify.storeTrace: a path is reported with each finding, and not written to a file"))
+/// File name and comment are the last two arguments, with or without a condition before them.
+fn store_trace(ctx: &mut Ctx<'_>) -> PeerResult {
+    let last = ctx.method.params.len();
+    let text = |i: usize| if ctx.object(i) == 0 { String::new() } else { ctx.string(ctx.object(i)) };
+    let what = [text(last - 2), text(last - 1)].into_iter().filter(|t| !t.is_empty()).collect::<Vec<_>>().join(": ");
+    ctx.tell(&Event::Trace { what: &what });
+    Ok(Value::Void)
 }
 
 fn store_trace_if(ctx: &mut Ctx<'_>) -> PeerResult {
     if ctx.bool(0) { store_trace(ctx) } else { Ok(Value::Void) }
+}
+
+fn store_and_terminate(ctx: &mut Ctx<'_>) -> PeerResult {
+    store_trace(ctx)?;
+    terminate_search(ctx)
+}
+
+fn store_and_terminate_if(ctx: &mut Ctx<'_>) -> PeerResult {
+    if ctx.bool(0) { store_and_terminate(ctx) } else { Ok(Value::Void) }
 }
 
 fn current_time_millis(ctx: &mut Ctx<'_>) -> PeerResult {

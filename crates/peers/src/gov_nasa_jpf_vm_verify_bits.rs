@@ -25,7 +25,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
 
 /// A set of `count` among `length` bits. Called again until all positions are chosen: the step
 /// counts them, and two scratch words keep those taken.
-fn positions(ctx: &mut Ctx<'_>, count: i32, length: i32) -> Result<u64, Exit> {
+pub(crate) fn positions(ctx: &mut Ctx<'_>, count: i32, length: i32) -> Result<u64, Exit> {
     if !(0..=64).contains(&length) || !(0..=length).contains(&count) {
         let message = format!("{count} of {length} bits cannot be flipped");
         return Err(throw("java/lang/IllegalArgumentException", message));

@@ -2,7 +2,7 @@
 //!
 //! `key.class` names a generator as Java PathFinder does; `key.min`, `key.max`, `key.values`,
 //! `key.threshold`, `key.delta` and `key.type` are its parameters. What a program sets itself is
-//! part of its state. Values that are names of variables are not supported.
+//! part of its state. A value may be the name of a variable (`gov_nasa_jpf_vm_verify_variables.rs`).
 
 use rjpf_classes::BaseType;
 use rjpf_state::global;
@@ -10,6 +10,7 @@ use rjpf_vm::peer::{native, unsupported};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
 use crate::gov_nasa_jpf_vm_verify::CLASS;
+use crate::gov_nasa_jpf_vm_verify_variables as variables;
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     CLASS,
@@ -89,22 +90,31 @@ fn parameter(ctx: &mut Ctx<'_>, key: &str, name: &str) -> Result<String, Exit> {
     value.ok_or_else(|| unsupported(format!("a choice without the configuration key '{key}'")))
 }
 
-fn number<T: std::str::FromStr>(key: &str, text: &str) -> Result<T, Exit> {
+/// A number, `MAX`, or a variable of the program.
+fn number<T: std::str::FromStr>(ctx: &mut Ctx<'_>, key: &str, text: &str) -> Result<T, Exit> {
     let text = text.trim();
-    text.parse()
-        .map_err(|_| unsupported(format!("'{text}' as a value of the choice '{key}': it is no number in range")))
+    let wrong = || unsupported(format!("'{text}' as a value of the choice '{key}': it is no number in range"));
+    if let Ok(value) = text.parse() {
+        return Ok(value);
+    }
+    let meant = match text {
+        "MAX" => Some(i32::MAX.to_string()),
+        _ if text.starts_with(|c: char| c.is_alphabetic() || c == '_' || c == '$') => variables::find(ctx, text)?.text(),
+        _ => None,
+    };
+    meant.and_then(|text| text.parse().ok()).ok_or_else(wrong)
 }
 
 fn numbers<T: std::str::FromStr>(ctx: &mut Ctx<'_>, key: &str) -> Result<Vec<T>, Exit> {
     let values = parameter(ctx, key, "values")?;
-    values.split([':', ';', ',']).map(str::trim).filter(|v| !v.is_empty()).map(|v| number(key, v)).collect()
+    values.split([':', ';', ',']).map(str::trim).filter(|v| !v.is_empty()).map(|v| number(ctx, key, v)).collect()
 }
 
 pub(crate) fn ints(ctx: &mut Ctx<'_>, key: &str) -> Result<Ints, Exit> {
     match generator(ctx, key)?.as_str() {
         "IntIntervalGenerator" => {
             let (min, max) = (parameter(ctx, key, "min")?, parameter(ctx, key, "max")?);
-            Ok(Ints::Interval(number(key, &min)?, number(key, &max)?))
+            Ok(Ints::Interval(number(ctx, key, &min)?, number(ctx, key, &max)?))
         }
         "IntChoiceFromSet" | "IntChoiceFromList" => Ok(Ints::Values(numbers(ctx, key)?)),
         other => Err(no_generator(other, BaseType::Int)),
@@ -115,8 +125,9 @@ pub(crate) fn doubles(ctx: &mut Ctx<'_>, key: &str) -> Result<Vec<f64>, Exit> {
     match generator(ctx, key)?.as_str() {
         "DoubleChoiceFromSet" | "DoubleChoiceFromList" => numbers(ctx, key),
         "DoubleThresholdGenerator" => {
-            let threshold: f64 = number(key, &parameter(ctx, key, "threshold")?)?;
-            let delta: f64 = number(key, &parameter(ctx, key, "delta")?)?;
+            let (threshold, delta) = (parameter(ctx, key, "threshold")?, parameter(ctx, key, "delta")?);
+            let threshold: f64 = number(ctx, key, &threshold)?;
+            let delta: f64 = number(ctx, key, &delta)?;
             Ok(vec![threshold - delta, threshold, threshold + delta])
         }
         other => Err(no_generator(other, BaseType::Double)),

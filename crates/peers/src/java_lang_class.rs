@@ -324,7 +324,6 @@ fn get_class_access_flags_raw(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn desired_assertion_status(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = ctx.class_of_mirror(ctx.non_null(0)?);
-    let environment = &ctx.vm.environment;
-    let on = if class.loader == LoaderId::BOOT { environment.system_assertions } else { environment.assertions };
-    Ok(on.into())
+    let is_system = class.loader == LoaderId::BOOT;
+    Ok(ctx.vm.environment.assertions.enabled(&class.name.dotted(), is_system).into())
 }

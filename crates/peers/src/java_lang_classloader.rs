@@ -3,11 +3,12 @@
 //! Built-in loaders find their classes here at once, so that Java-level delegation stops where it
 //! starts. Classes of user-defined loaders live in the loader object's own list, which is state.
 
+use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::registry::Registry;
 use rjpf_classes::{Class, Definition, LoadError, LoaderId, Name};
 use rjpf_state::{Ref, global};
 use rjpf_vm::peer::{Resume, native, throw, throw_bare, unsupported};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
+use rjpf_vm::{AssertionRule, Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use crate::java_lang_class_forname::load_failure;
 use crate::java_lang_class_owner::set_protection_domain;
@@ -109,18 +110,43 @@ fn retrieve_directives(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = ctx.vm.registry.known("java/lang/AssertionStatusDirectives");
     ctx.ensure_initialized(class)?;
     let directives = ctx.new_object(class)?;
-    let string = ctx.vm.known.string.class;
-    for name in ["classes", "packages"] {
-        let array = ctx.new_object_array(string, &[])?;
-        ctx.put_field(directives, name, array);
+    let (mut classes, mut packages) = (Vec::new(), Vec::new());
+    for rule in &ctx.vm.environment.assertions.rules {
+        match rule {
+            AssertionRule::Class { name, on } => classes.push((name.clone(), *on)),
+            AssertionRule::Package { name, on } => packages.push((name.clone(), *on)),
+            // What is left of these is asked for class by class.
+            AssertionRule::Like(_) | AssertionRule::Unlike(_) => {}
+        }
     }
-    for name in ["classEnabled", "packageEnabled"] {
-        let array = ctx.new_primitive_array(rjpf_classes::BaseType::Boolean, 0)?;
-        ctx.put_field(directives, name, array);
-    }
-    let on = u32::from(ctx.vm.environment.assertions);
+    put_switches(ctx, directives, ["classes", "classEnabled"], &classes)?;
+    put_switches(ctx, directives, ["packages", "packageEnabled"], &packages)?;
+    let on = u32::from(ctx.vm.environment.assertions.program);
     ctx.put_field(directives, "deflt", on);
     Ok(directives.into())
+}
+
+/// Names and, beside them, whether their assertions are on.
+fn put_switches(
+    ctx: &mut Ctx<'_>,
+    directives: Ref,
+    [names, switches]: [&str; 2],
+    all: &[(String, bool)],
+) -> Result<(), Exit> {
+    let string = ctx.vm.known.string.class;
+    let array = ctx.new_object_array(string, &vec![0; all.len()])?;
+    ctx.put_field(directives, names, array);
+    for (i, (name, _)) in all.iter().enumerate() {
+        let name = ctx.new_string(name)?;
+        let array = ctx.get_field(directives, names);
+        ctx.memory_mut().set(array + ARRAY_HEADER + i as u32, name);
+    }
+    let flags = ctx.new_primitive_array(rjpf_classes::BaseType::Boolean, all.len())?;
+    for (byte, (_, on)) in ctx.memory_mut().byte_array_mut(flags).iter_mut().zip(all) {
+        *byte = u8::from(*on);
+    }
+    ctx.put_field(directives, switches, flags);
+    Ok(())
 }
 
 // ---- definition -------------------------------------------------------------------------------

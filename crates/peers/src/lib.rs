@@ -8,6 +8,7 @@
 mod math;
 
 pub mod files;
+mod gov_nasa_jpf_vm_verify_variables;
 mod java_util_random;
 mod net;
 
@@ -85,6 +86,7 @@ peers! {
     jdk_internal_util_systemprops,
     jdk_internal_vm,
     rjpf_explore,
+    rjpf_vm_weave,
     sun_management,
     sun_nio_ch,
     sun_nio_ch_net,
@@ -105,10 +107,12 @@ pub fn own_classes() -> Vec<(Name, Vec<u8>)> {
     };
     let verify = gov_nasa_jpf_vm_verify::CLASS;
     let explore = rjpf_explore::CLASS;
+    let weave = rjpf_vm_weave::CLASS;
     let (ignored, ignored_file) = gov_nasa_jpf_vm_verify::path_ignored_class_file();
     vec![
         (Name::from(verify), gov_nasa_jpf_vm_verify::class_file(signatures(verify))),
         (Name::from(ignored), ignored_file),
         (Name::from(explore), rjpf_vm::class_of_natives(explore, signatures(explore))),
+        (Name::from(weave), rjpf_vm::class_of_natives(weave, signatures(weave))),
     ]
 }

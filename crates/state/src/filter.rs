@@ -89,6 +89,8 @@ pub struct Filters {
     /// Keys that conditions of annotations may ask for.
     keys: Vec<(String, String)>,
     used: RefCell<Used>,
+    /// What JPF leaves out is left out.
+    like_jpf: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -119,7 +121,13 @@ impl Filters {
             }
         };
         let patterns = patterns.iter().map(parse).collect::<Result<_, _>>()?;
-        Ok(Filters { patterns, keys: keys.to_vec(), used: RefCell::default() })
+        Ok(Filters { patterns, keys: keys.to_vec(), used: RefCell::default(), like_jpf: false })
+    }
+
+    /// From now on, what JPF leaves out of its states unasked is left out: counts of modifications in `java.util`, and all
+    /// of threads and their groups but what a thread runs.
+    pub fn leave_out_like_jpf(&mut self) {
+        self.like_jpf = true;
     }
 
     /// Takes over what was noted elsewhere about the use of the same filters.
@@ -157,6 +165,10 @@ impl Filters {
             used.fields.insert(format!("{owner}.{name} (+filter.fields)"));
             return true;
         }
+        if self.like_jpf && jpf_leaves_out(&owner, &name) {
+            used.fields.insert(format!("{owner}.{name} (+filter.jpf)"));
+            return true;
+        }
         let Some(elements) = field_annotation(class, field, FILTER_FIELD) else { return false };
         let wanted = self.condition_holds(&elements, &mut used.keys);
         if wanted {
@@ -178,6 +190,14 @@ impl Filters {
             }
             _ => true,
         }
+    }
+}
+
+fn jpf_leaves_out(class: &str, field: &str) -> bool {
+    match class {
+        "java.lang.Thread" => !matches!(field, "target" | "holder"),
+        "java.lang.ThreadGroup" => true,
+        _ => class.starts_with("java.util.") && field.ends_with("odCount"),
     }
 }
 

@@ -17,7 +17,7 @@ use std::any::Any;
 use std::ops::BitOr;
 
 use rjpf_classes::code::{Code, Op, Switch};
-use rjpf_classes::{Class, Field, Method};
+use rjpf_classes::{BaseType, Class, Field, Method};
 use rjpf_state::frame::Return;
 use rjpf_state::thread::{Status, Wake, word};
 use rjpf_state::{Ref, ThreadId};
@@ -51,8 +51,12 @@ impl Events {
     /// Steps that other threads could notice, if there were any that could run: what a transition
     /// consists of beside the one that it was chosen for.
     pub const STEP: Events = Events(1 << 10);
+    /// Values of local variables that a listener watches.
+    pub const LOCAL: Events = Events(1 << 11);
+    /// The program wants its path to be kept.
+    pub const TRACE: Events = Events(1 << 12);
     /// Everything a machine tells.
-    pub const ALL: Events = Events((1 << 11) - 1);
+    pub const ALL: Events = Events((1 << 13) - 1);
     /// What only the instance of the loop that observes tells.
     pub(crate) const OF_THE_LOOP: Events = Events(
         Self::INSTRUCTION.0
@@ -183,6 +187,16 @@ pub enum Event<'e> {
     Wake {
         reason: Wake,
     },
+    /// A value is about to be stored in a local variable that is watched: the number of the intervention.
+    Local {
+        watch: u32,
+        kind: BaseType,
+        value: Value,
+    },
+    /// The program wants the path to here to be kept, for what it says.
+    Trace {
+        what: &'e str,
+    },
     /// Objects have moved: references kept from before mean nothing now.
     Collect,
     /// The thread of the place takes a step that nothing else could have been done instead of; why the
@@ -204,6 +218,8 @@ impl Event<'_> {
             Event::Allocate { .. } => Events::ALLOCATION,
             Event::Throw { .. } | Event::Catch { .. } => Events::EXCEPTION,
             Event::Start | Event::End | Event::Block { .. } | Event::Wake { .. } => Events::THREAD,
+            Event::Local { .. } => Events::LOCAL,
+            Event::Trace { .. } => Events::TRACE,
             Event::Collect => Events::GARBAGE,
             Event::Step { .. } => Events::STEP,
         }

@@ -3,6 +3,7 @@
 //! Its job: interpretation, calls, exceptions, class initialisation, linking, monitors, the peer
 //! contract. Not its job: which thread runs next when there is a choice, concrete peers, search.
 
+mod assertions;
 mod assumption;
 pub mod boot;
 mod clock;
@@ -43,6 +44,7 @@ mod turns;
 mod uncaught;
 mod visible;
 
+pub use assertions::{AssertionRule, Assertions};
 pub use assumption::{Assumption, Assumptions};
 pub use compiled::Compile;
 pub use events::{Event, Events, Observe, Observed, Place};
@@ -97,8 +99,7 @@ pub struct Environment {
     pub class_path: String,
     pub variables: Vec<(String, String)>,
     pub stdin: Input,
-    pub assertions: bool,
-    pub system_assertions: bool,
+    pub assertions: Assertions,
     pub processors: u32,
     /// Milliseconds since the epoch at virtual time zero.
     pub epoch_millis: i64,
@@ -136,6 +137,8 @@ pub struct Environment {
     /// Which variables races are reported of.
     pub races: RaceFilter,
     pub compile: Compile,
+    /// Patterns of the classes whose code is explored; none: all.
+    pub explore_only: Vec<String>,
 }
 
 /// Past short deadlines, past those of seconds, past those of minutes and hours.
@@ -149,8 +152,7 @@ impl Default for Environment {
             class_path: String::new(),
             variables: Vec::new(),
             stdin: Input::empty(),
-            assertions: false,
-            system_assertions: false,
+            assertions: Assertions::default(),
             processors: 2,
             epoch_millis: 1_700_000_000_000,
             ticking: true,
@@ -171,6 +173,7 @@ impl Default for Environment {
             seeks_races: false,
             races: RaceFilter::default(),
             compile: Compile::Off,
+            explore_only: Vec::new(),
         }
     }
 }

@@ -47,7 +47,8 @@ const BENIGN: &[(&str, &str)] = &[
 /// Calls to the console have this cover: see `visible/cover.rs`.
 const CONSOLE: u32 = 1;
 
-/// Which variables races are reported of, by patterns for `Account.balance` and `int[]`.
+/// Which races are reported, by patterns for the variable (`Account.balance`, `int[]`) and for the methods that access it
+/// (`bank.Teller.pay`).
 #[derive(Clone, Debug, Default)]
 pub struct RaceFilter {
     /// Only these; empty: all.
@@ -56,8 +57,11 @@ pub struct RaceFilter {
 }
 
 impl RaceFilter {
-    fn admits(&self, variable: &str) -> bool {
-        let fits = |patterns: &[String]| patterns.iter().any(|pattern| like(pattern, variable));
+    /// Of a race both accesses must be admitted.
+    fn admits(&self, access: &Access) -> bool {
+        let fits = |patterns: &[String]| {
+            patterns.iter().any(|pattern| like(pattern, &access.variable) || like(pattern, &access.by))
+        };
         (self.include.is_empty() || fits(&self.include)) && !fits(&self.exclude)
     }
 }
@@ -74,6 +78,8 @@ pub struct Access {
     ordered: bool,
     /// `Account.balance`, `int[]`.
     variable: String,
+    /// `bank.Teller.pay`: who makes it.
+    by: String,
     /// `Account#1.balance`, `int[]#2[3]`.
     pub name: String,
     pub location: String,
@@ -128,9 +134,9 @@ impl Vm {
         }
     }
 
-    /// Does the user want to know of races on this variable?
+    /// Does the user want to know of races that this takes part in?
     pub(crate) fn is_admitted(&self, access: &Access) -> bool {
-        self.environment.races.admits(&access.variable)
+        self.environment.races.admits(access)
     }
 
     fn pending_op(&self, thread: ThreadId, view: &FrameView) -> Option<Access> {
@@ -243,7 +249,7 @@ impl Vm {
         };
         let location = describe_frame(by.method, by.bci);
         let How { writes, ordered } = how;
-        Some(Access { object, words: offset..offset + 1, writes, ordered, variable, name, location })
+        Some(Access { object, words: offset..offset + 1, writes, ordered, variable, by: name_of(by.method), name, location })
     }
 
     fn elements_access(&self, by: &FrameView, array: Ref, elements: Range<u32>, how: How) -> Option<Access> {
@@ -255,7 +261,7 @@ impl Vm {
         let variable = self.class_of(array).type_name();
         let location = describe_frame(by.method, by.bci);
         let How { writes, ordered } = how;
-        Some(Access { object: array, words: elements, writes, ordered, variable, name, location })
+        Some(Access { object: array, words: elements, writes, ordered, variable, by: name_of(by.method), name, location })
     }
 
     /// Not the insides of listed classes, nor what the console keeps.
@@ -330,6 +336,10 @@ fn works_for_others(method: &Method) -> bool {
         && (class.starts_with(b"java/lang/invoke/VarHandle") && class.ends_with(b"$Array")
             || class == b"java/lang/invoke/MethodHandleImpl$ArrayAccessor"
             || class == b"java/lang/reflect/Array")
+}
+
+fn name_of(method: &Method) -> String {
+    format!("{}.{}", method.class.name.dotted(), method.name)
 }
 
 /// Object, element index and direction of an access op; object zero for statics.

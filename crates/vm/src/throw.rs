@@ -172,10 +172,7 @@ impl Vm {
     fn find_handler(&mut self, view: &FrameView, exception: Ref) -> Option<u32> {
         let code = self.registry.decoded(view.method)?;
         let class = self.class_of(exception);
-        for handler in &code.handlers {
-            if view.bci < handler.start || view.bci >= handler.end {
-                continue;
-            }
+        for handler in code.handlers_at(view.pc) {
             let Some(k) = handler.class else { return Some(handler.target) };
             let reference = &code.classes[k as usize];
             // A catch type that is not loaded cannot be a superclass of a live exception's class,

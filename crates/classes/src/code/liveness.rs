@@ -136,8 +136,7 @@ fn handlers_in(code: &Code, live: &[u8], pc: usize, out: &mut [u8]) {
 
 /// The first ops of the handlers that the op at `pc` may throw to.
 pub(super) fn handlers_of(code: &Code, pc: usize) -> impl Iterator<Item = usize> + '_ {
-    let bci = code.bcis[pc];
-    code.handlers.iter().filter(move |h| h.start <= bci && bci < h.end).map(|h| h.target as usize)
+    code.handlers_at(pc as u32).map(|h| h.target as usize)
 }
 
 /// Joins what is live at a handler, which is given the exception.

@@ -43,6 +43,8 @@ pub struct Code {
     pub exception_register: Reg,
     /// Holds the monitor of a synchronized method while it runs.
     pub lock_register: Option<Reg>,
+    /// Ops before the body: no handler of the method takes what they throw.
+    pub(crate) prologue: u32,
     pub handlers: Box<[Handler]>,
     /// Bytecode indices behind the `jsr`s.
     pub(crate) returns: Box<[u16]>,
@@ -165,6 +167,13 @@ pub struct Handler {
 }
 
 impl Code {
+    /// The handlers whose range the op at `pc` is in, in the order in which they are tried.
+    pub fn handlers_at(&self, pc: u32) -> impl Iterator<Item = &Handler> {
+        let bci = self.bcis[pc as usize];
+        let covered = move |h: &&Handler| pc >= self.prologue && h.start <= bci && bci < h.end;
+        self.handlers.iter().filter(covered)
+    }
+
     /// The field that the op at `pc` accesses.
     pub fn field_at(&self, pc: u32) -> Option<&FieldSite> {
         let bci = *self.bcis.get(pc as usize)?;

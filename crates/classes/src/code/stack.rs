@@ -39,6 +39,8 @@ pub(super) struct Entry {
     pub(super) ty: Ty,
     pub(super) place: Place,
     pub(super) home: Reg,
+    /// A reading of the clock, or made of one; followed only for those who weave (`decode/weave.rs`).
+    pub(super) is_time: bool,
 }
 
 #[derive(Default, Debug)]
@@ -52,7 +54,7 @@ impl Stack {
         let mut stack = Stack { entries: Vec::new(), base };
         for &ty in types {
             let home = stack.next_home();
-            stack.entries.push(Entry { ty, place: Place::Home, home });
+            stack.entries.push(Entry { ty, place: Place::Home, home, is_time: false });
         }
         stack
     }
@@ -72,7 +74,7 @@ impl Stack {
 
     pub(super) fn push(&mut self, ty: Ty, place: Place) -> Reg {
         let home = self.next_home();
-        self.entries.push(Entry { ty, place, home });
+        self.entries.push(Entry { ty, place, home, is_time: false });
         home
     }
 

@@ -18,7 +18,7 @@ pub(crate) enum Purpose {
 /// Keys that `rjpf run` and `rjpf doctor` look at, beside those of the virtual machine.
 #[rustfmt::skip]
 const OF_A_RUN: &[&str] = &[
-    "classpath", "fs.allow", "fs.write", "jdk", "report.log", "report.log_format", "report.settings", "sandbox", "sourcepath", "target",
+    "classpath", "explore.only", "fs.allow", "fs.write", "jdk", "report.log", "report.log_format", "report.settings", "sandbox", "sourcepath", "target",
     "target.args",
 ];
 /// Keys that mean nothing when one path is followed.

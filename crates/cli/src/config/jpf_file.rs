@@ -106,9 +106,15 @@ impl Reading<'_> {
 
     fn expand(&mut self, text: &str, folder: &Path) -> Result<String, String> {
         let mut used = Vec::new();
-        let expanded = expand(text, &[&self.settings, self.outer], folder, &mut used);
-        used.iter().for_each(|key| self.settings.declare(key));
-        expanded
+        let expanded = expand(text, &[&self.settings, self.outer], folder, &mut used)?;
+        for key in used {
+            if is_of_jpf(&key) && self.settings.get(&key).or_else(|| self.outer.get(&key)).is_none() {
+                self.settings
+                    .remark(format!("${{{key}}} is not set, so that '{expanded}' is not found: +{key}=FOLDER"));
+            }
+            self.settings.declare(&key);
+        }
+        Ok(expanded)
     }
 
     /// The value of a key so far; asking makes it a key that is used.
@@ -268,6 +274,11 @@ pub(crate) fn expand(
                     used.push(key.to_string());
                     out.push_str(value);
                 }
+                // Files point to JPF's installation without a need for it, most often.
+                None if is_of_jpf(key) => {
+                    used.push(key.to_string());
+                    out.push_str(&rest[at..=at + end]);
+                }
                 None => {
                     return Err(format!("${{{key}}} is not set before this line; set it above or with +{key}=VALUE"));
                 }
@@ -280,6 +291,11 @@ pub(crate) fn expand(
     }
     out.push_str(rest);
     Ok(out)
+}
+
+/// JPF's own installation.
+fn is_of_jpf(key: &str) -> bool {
+    key == "jpf-core" || key.starts_with("jpf-core.")
 }
 
 #[cfg(test)]

@@ -58,6 +58,7 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     not_needed("cg.break_single_choice", "a single alternative is no choice"),
     not_needed("cg.break_*", EVERY_STEP),
     missing("cg.enable_atomic", &["true"], "Verify.beginAtomic and endAtomic always take effect"),
+    missing("cg.enumerate_cas", &["false"], "compareAndSet fails only where the value differs"),
     same("cg.enumerate_random"),
     renamed("cg.max_processors", "vm.processors"),
     missing("cg.randomize_choices", &["NONE"], ALL_CHOICES),
@@ -78,6 +79,8 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     same("et.print_mth"),
     missing("et.*", &[], "the execution list has instructions and calls only"),
     missing("filter.*", &[], "fields are left out of the state by filter.fields and by @FilterField, frames never"),
+    same("idle.action"),
+    same("idle.max_backjumps"),
     not_needed("jpf-core*", "there is no installation to point to"),
     missing("jpf.*", &[], "it belongs to JPF's own start"),
     missing("jvm.*", &[], BUILT_IN),
@@ -93,6 +96,8 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     same("ot.log_life"),
     missing("ot.*", &[], "objects are chosen by their classes"),
     not_needed("peer_packages", "peers are compiled in; docs/extending says how to add some"),
+    same("race.exclude"),
+    same("race.include"),
     missing("race.*", &[], "the race check (race) looks at all fields of the program"),
     not_needed("report.class", TOPICS),
     not_needed("report.console.*", TOPICS),
@@ -130,10 +135,10 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     not_needed("trace.*", "a trace file is written at every violation (trace.write)"),
     not_needed("vm.backtracker.class", BUILT_IN),
     missing("vm.boot_classpath", &[], "the library comes from the JDK (jdk), with peers for its native methods"),
+    missing("vm.cache.*", &[], BUILT_IN),
     missing("vm.class", &["gov.nasa.jpf.vm.SingleProcessVM"], "one process is explored"),
     missing("vm.classloader.class", &[], BUILT_IN),
-    JpfKey { key: "vm.disable_assertions", fate: Fate::Translated {
-        to: "vm.enable_assertions", value: off_if_all, how: "'*' is vm.enable_assertions = off" } },
+    same("vm.disable_assertions"),
     same("vm.enable_assertions"),
     missing("vm.extend_transitions", &["false"], BUILT_IN),
     not_needed("vm.fields_factory.class", BUILT_IN),
@@ -155,8 +160,8 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     not_needed("vm.restorer.class", BUILT_IN),
     not_needed("vm.reuse_tid", BUILT_IN),
     not_needed("vm.scheduler*", SOUND),
-    missing("vm.serializer.class", &["gov.nasa.jpf.vm.serialize.CFSerializer", "gov.nasa.jpf.vm.serialize.FilteringSerializer"],
-        "states are compared up to renaming of objects; filter.fields and @FilterField leave fields out"),
+    JpfKey { key: "vm.serializer.class", fate: Fate::Translated {
+        to: "filter.jpf", value: filters_of, how: "CFSerializer and FilteringSerializer are filter.jpf = on" } },
     not_needed("vm.shared.*", SOUND),
     not_needed("vm.statics.class", BUILT_IN),
     renamed("vm.storage.class", "search.matching"),
@@ -164,6 +169,8 @@ pub(crate) const JPF_KEYS: &[JpfKey] = &[
     not_needed("vm.sweep", "unreachable objects never count as part of a state"),
     missing("vm.sysprop.*", &["SELECTED"], "-Dkey=value sets system properties; nothing else comes from the host"),
     not_needed("vm.threadlist.class", BUILT_IN),
+    JpfKey { key: "vm.time.class", fate: Fate::Translated {
+        to: "vm.clock", value: clock_of, how: "ConstantTime is vm.clock = still, SystemTime and PathTime are vm.clock = choice" } },
     missing("vm.time.*", &[], "time is virtual and moves with timeouts"),
     missing("vm.tree_output", &["true", "false"], "output is shown along the counterexample only"),
     not_needed("vm.untracked", "JPF does not read it either"),
@@ -174,8 +181,19 @@ fn on_means(value: &str, search: &str) -> Option<String> {
     (value == "true").then(|| search.to_string())
 }
 
-fn off_if_all(value: &str) -> Option<String> {
-    matches!(value, "*" | "true").then(|| "off".to_string())
+/// Serializers that leave fields out as JPF does by default.
+fn filters_of(value: &str) -> Option<String> {
+    let class = value.rsplit('.').next().unwrap_or(value);
+    matches!(class, "CFSerializer" | "FilteringSerializer").then(|| "on".to_string())
+}
+
+/// A model of time by its class.
+fn clock_of(value: &str) -> Option<String> {
+    match value.rsplit('.').next().unwrap_or(value) {
+        "ConstantTime" => Some("still".to_string()),
+        "SystemTime" | "PathTime" => Some("choice".to_string()),
+        _ => None,
+    }
 }
 
 /// The row of a key: the exact one, or the longest beginning.
@@ -245,6 +263,13 @@ mod tests {
         for alias in OPTIONS.iter().flat_map(|o| o.aliases).filter(|a| a.contains('.') && !ours.contains(a)) {
             assert!(JPF_KEYS.iter().any(|row| row.key == *alias), "{alias} is missing in the table of JPF keys");
         }
+    }
+
+    #[test]
+    fn models_of_time_are_ways_of_the_clock() {
+        assert_eq!(clock_of("gov.nasa.jpf.vm.ConstantTime").as_deref(), Some("still"));
+        assert_eq!(clock_of(".vm.SystemTime").as_deref(), Some("choice"));
+        assert_eq!(clock_of("my.own.Time"), None);
     }
 
     #[test]

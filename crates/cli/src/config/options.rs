@@ -75,10 +75,14 @@ pub(crate) struct Options {
     pub(crate) reduction: Reduction,
     /// Places that are contended from the start, by name.
     pub(crate) contended: Vec<String>,
+    /// Patterns of the classes whose code is explored; none: all.
+    pub(crate) explore_only: Vec<String>,
     /// Calls into linearizable library classes are one step.
     pub(crate) trust_library: bool,
     /// Fields to leave out of matching.
     pub(crate) filter_fields: Vec<String>,
+    /// Leave out what JPF leaves out, unasked there: `None` if nothing is said about it.
+    pub(crate) filter_like_jpf: Option<bool>,
     /// States that differ in the identity of threads only are one.
     pub(crate) symmetric_threads: bool,
     pub(crate) replay: Option<Path>,
@@ -95,6 +99,8 @@ pub(crate) struct Options {
     pub(crate) jdk: Option<PathBuf>,
     pub(crate) assertions: bool,
     pub(crate) system_assertions: bool,
+    /// What else is said about assertions, class by class: `on:com.acme...`, `off:Main`, `like:x.*`, `unlike:x.*`.
+    pub(crate) assertion_rules: Vec<String>,
     pub(crate) properties: Vec<(String, String)>,
     pub(crate) max_heap_words: Option<u32>,
     pub(crate) processors: Option<u32>,
@@ -128,6 +134,8 @@ pub(crate) struct Options {
     pub(crate) listener_keys: Vec<(String, String)>,
     /// Calls and backward jumps after which a transition is cut.
     pub(crate) max_transition_length: Option<u32>,
+    /// Backward jumps after which JPF's `IdleFilter` breaks a loop.
+    pub(crate) idle_rounds: u32,
     pub(crate) target: String,
     pub(crate) arguments: Vec<String>,
     pub(crate) style: ReportStyle,
@@ -166,8 +174,10 @@ impl Default for Options {
             heuristic: Vec::new(),
             reduction: Reduction::Learned,
             contended: Vec::new(),
+            explore_only: Vec::new(),
             trust_library: true,
             filter_fields: Vec::new(),
+            filter_like_jpf: None,
             symmetric_threads: false,
             replay: None,
             checkpoints: Checkpoints::OfLongSearches,
@@ -180,6 +190,7 @@ impl Default for Options {
             jdk: None,
             assertions: true,
             system_assertions: false,
+            assertion_rules: Vec::new(),
             properties: Vec::new(),
             max_heap_words: None,
             processors: None,
@@ -202,6 +213,7 @@ impl Default for Options {
             listeners: Vec::new(),
             listener_keys: Vec::new(),
             max_transition_length: None,
+            idle_rounds: 500,
             target: String::new(),
             arguments: Vec::new(),
             style: ReportStyle::People,

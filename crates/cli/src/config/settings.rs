@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use rjpf_explore::listeners::{LISTENERS, ListenerDef};
+
 use super::jpf_keys::{self, Fate};
 use super::listeners;
 use super::nearest::{closest, nearest};
-use super::options::{Options, Progress};
+use super::options::{Options, Progress, Reduction};
 use super::table::{self, Kind, OPTIONS};
 use super::{bytes, heuristics};
 use crate::ToolError;
@@ -56,15 +58,20 @@ pub(crate) struct Settings {
     entries: Vec<Setting>,
     /// Keys of the user's own that something is known to use.
     declared: BTreeSet<String>,
+    /// What has to be said about how they were read.
+    remarks: Vec<String>,
 }
 
 /// On the command line, a key that begins so is the program's own.
 pub(crate) const OWN: &str = "app.";
 
+/// JPF's word for a key without a value.
+const NIL: &str = "nil";
+
 /// Namespaces in which an unknown key is a mistake and not a key of the user's own.
 #[rustfmt::skip]
 pub(crate) const NAMESPACES: &[&str] = &[
-    "budget", "cg", "choice", "coverage", "deadlock", "et", "heuristic", "jdk", "listener", "log", "ot", "por",
+    "budget", "cg", "choice", "coverage", "deadlock", "et", "explore", "heuristic", "jdk", "listener", "log", "ot", "por",
     "property", "race", "replay", "report", "search", "target", "trace", "vm",
 ];
 
@@ -83,11 +90,19 @@ impl Settings {
         self.declared.insert(key.to_string());
     }
 
+    /// Something to be said once all settings are known; once is enough.
+    pub(crate) fn remark(&mut self, text: String) {
+        if !self.remarks.contains(&text) {
+            self.remarks.push(text);
+        }
+    }
+
     /// Sets, extends or (with an empty value) removes a key.
     pub(crate) fn put(&mut self, written: &str, value: &str, join: Join, source: Source) {
         let key = canonical(written);
         let at = self.entries.iter().position(|e| e.key == key);
-        // The empty storage class means something in JPF: no state matching.
+        // The empty storage class means something in JPF: no state matching. Its word for nothing is nil.
+        let value = if value == NIL { "" } else { value };
         if value.is_empty() && join == Join::Replace && written != "vm.storage.class" {
             if let Some(at) = at {
                 self.entries.remove(at);
@@ -110,6 +125,7 @@ impl Settings {
     pub(crate) fn over(self, mut below: Settings) -> Settings {
         below.declared.extend(below.entries.iter().map(|e| e.key.clone()));
         below.declared.extend(self.declared);
+        self.remarks.into_iter().for_each(|text| below.remark(text));
         for e in self.entries {
             below.put(&e.written, &e.value, Join::Replace, e.source);
         }
@@ -118,7 +134,7 @@ impl Settings {
 
     /// Fills in the options; gives what has to be said about the settings.
     pub(crate) fn resolve(&self, options: &mut Options) -> Result<Vec<String>, ToolError> {
-        let mut warnings = Vec::new();
+        let mut warnings = self.remarks.clone();
         for e in &self.entries {
             self.resolve_one(e, options, &mut warnings)?;
         }
@@ -126,6 +142,14 @@ impl Settings {
         heuristics::fit(self, options)?;
         listeners::resolve(options, &mut warnings)?;
         Ok(warnings)
+    }
+
+    /// Is this a key of a listener that was asked for?
+    fn is_of_listener(&self, key: &str) -> bool {
+        let asked = table::list(self.get("listener").unwrap_or_default());
+        let reads =
+            |def: &ListenerDef| def.keys.iter().any(|k| k.strip_suffix('*').is_some_and(|k| key.starts_with(k)));
+        asked.iter().any(|name| LISTENERS.iter().any(|def| def.is_called(name) && reads(def)))
     }
 
     fn resolve_one(&self, e: &Setting, options: &mut Options, warnings: &mut Vec<String>) -> Result<(), ToolError> {
@@ -152,6 +176,10 @@ impl Settings {
                 }
                 _ => {}
             }
+            return Ok(());
+        }
+        if self.is_of_listener(&e.key) {
+            options.listener_keys.push((e.key.clone(), e.value.clone()));
             return Ok(());
         }
         let own = e.key.strip_prefix(OWN).filter(|key| !key.is_empty());
@@ -224,6 +252,13 @@ fn contradictions(settings: &Settings, options: &Options) -> Result<(), ToolErro
     if options.replay.is_some() && given("search") {
         return clash("replay", "search", "a replay follows one path and does not search");
     }
+    if !options.explore_only.is_empty() && options.reduction != Reduction::Learned {
+        return clash("explore.only", "por", "what named classes share is learned, which por=learned does");
+    }
+    if !options.explore_only.is_empty() && (options.checkpoint.is_some() || options.search.range.is_some()) {
+        let other = if options.checkpoint.is_some() { "search.checkpoint" } else { "range.from" };
+        return clash("explore.only", other, "what was let through is known to one process only");
+    }
     if options.dot.is_some() && options.replay.is_some() {
         return clash("replay", "report.dot", "a replay explores no state space");
     }
@@ -259,8 +294,10 @@ mod tests {
         assert_eq!(s.get("a"), Some(",0,1,2"));
         let s = settings(&[("classpath", "x", Join::Replace), ("classpath", "y", Join::Append)]);
         assert_eq!(s.get("classpath"), Some("x:y"));
-        let s = settings(&[("search.class", "bfs", Join::Replace), ("search", "", Join::Replace)]);
-        assert_eq!(s.get("search"), None);
+        for nothing in ["", "nil"] {
+            let s = settings(&[("search.class", "bfs", Join::Replace), ("search", nothing, Join::Replace)]);
+            assert_eq!(s.get("search"), None);
+        }
     }
 
     #[test]

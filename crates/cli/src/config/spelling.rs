@@ -142,6 +142,9 @@ fn double_dashed(text: &str) -> String {
     if let Some(property) = text.strip_prefix("-D").filter(|property| !property.is_empty()) {
         return format!("--{PROPERTY_LONG}={property}");
     }
+    if let Some(rule) = named_assertions(text) {
+        return format!("--set=+vm.assertion_rules+={rule}");
+    }
     let is_java = !text.starts_with("--") && text.len() > 2 && !is_letters(text);
     if let Some(option) = table::find_flag(text).filter(|_| is_java) {
         return grammar::long(option).map_or_else(|| text.to_string(), |long| format!("--{long}"));
@@ -150,6 +153,16 @@ fn double_dashed(text: &str) -> String {
         return grammar::long_off(option).map_or_else(|| text.to_string(), |long| format!("--{long}"));
     }
     if is_java { format!("-{text}") } else { text.to_string() }
+}
+
+/// `-ea:com.acme...` and `-da:Main`, as a rule of `vm.assertion_rules`.
+fn named_assertions(text: &str) -> Option<String> {
+    let (flag, name) = text.split_once(':')?;
+    match flag {
+        "-ea" | "-enableassertions" => Some(format!("{}{name}", table::ON)),
+        "-da" | "-disableassertions" => Some(format!("{}{name}", table::OFF)),
+        _ => None,
+    }
 }
 
 /// Several flags of one letter in one word, as `-qv`.

@@ -180,10 +180,15 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| for_listener(o, "et.print_insn", v)),
     option("et.print_mth", Kind::Switch, "off", "listener exec: list calls and returns",
         |o, v| for_listener(o, "et.print_mth", v)),
+    option("explore.only", Kind::List, "", "explore the code of these classes only, with * for any text; other code runs without pauses, except where it blocks and at places that these classes share, which loses behaviour",
+        |o, v| { o.explore_only = list(v); Ok(()) })
+        .flags(&["--explore-only"]),
     option("filter.fields", Kind::List, "",
         "fields left out of state matching, as java.util.AbstractList.modCount or java.util.*.modCount; fields with @FilterField are left out too",
         |o, v| { o.filter_fields = list(v); Filters::new(&o.filter_fields, &[]).map(|_| ()) })
         .flags(&["--filter-fields"]),
+    option("filter.jpf", Kind::Switch, "off; on with report=jpf", "leave out of state matching what JPF leaves out: modCount of java.util, and most of Thread and ThreadGroup",
+        |o, v| { o.filter_like_jpf = Some(switch(v)?); Ok(()) }),
     option("fs.allow", Kind::Paths, "", "folders and files that the program may read besides the class path, the working folder and the JDK",
         |o, v| { o.readable = paths(v).into_iter().map(|p| bytes::path(&p)).collect(); Ok(()) }),
     option("fs.write", Kind::Switch, "off", "'rjpf run': what the program wrote to files is on the disk when it has ended",
@@ -206,6 +211,10 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .aliases(&["search.heuristic.preferredThreads"]),
     option("heuristic.summed", Kind::Switch, "off", "branch, statement: counts are summed along the path",
         |o, v| { o.search.tuning.summed = switch(v)?; Ok(()) }),
+    option("idle.action", Kind::OneOf(&["break", "yield"]), "break", "JPF's listener IdleFilter: what happens to a loop that seems to be idle; prune and jump, which lose behaviour, are not there",
+        |_, v| word(v, &["break", "yield"]).map(|_| ())),
+    option("idle.max_backjumps", Kind::Number, "500", "JPF's listener IdleFilter: backward jumps after which a loop comes to a choice, so that its states are matched",
+        |o, v| { o.idle_rounds = number(v)?.clamp(1, i32::MAX as u64) as u32; Ok(()) }),
     option("incremental", Kind::Switch, "off", "keep what was explored for the next version of the program, and do not run again what did not change; a folder instead of on: keep it there",
         |o, v| { o.incremental = incremental(v); Ok(()) })
         .flags(&["--incremental"]).searches(Searches::Not(SEEDED)),
@@ -259,6 +268,8 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("property.livelock", Kind::Severity, "note", "fair runs that never end, looked for once every state is covered: violation, note or off",
         |o, v| property(o, "livelock", v))
         .flags(&["--livelock"]).aliases(&["search.livelock"]).searches(Searches::Not(SAMPLING)),
+    option("property.stored_trace", Kind::Severity, "note", "paths that the program asks for by Verify.storeTrace: violation, note or off",
+        |o, v| property(o, "stored_trace", v)),
     option("property.stuck_threads", Kind::Severity, "off", "threads of the program that still wait for something when it ends: violation, note or off",
         |o, v| property(o, "stuck_threads", v))
         .flags(&["--stuck-threads"]),
@@ -267,9 +278,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("race", Kind::Severity, "off", "report two threads about to access the same plain variable, one of them writing: violation, note or off",
         |o, v| property(o, "race", v))
         .flags(&["--race"]).aliases(&["property.race"]),
-    option("race.exclude", Kind::List, "", "races: variables to leave out, as Account.balance or int[], with * for any text",
+    option("race.exclude", Kind::List, "", "races: variables to leave out, as Account.balance or int[], or methods that access them, as bank.Teller.pay, with * for any text",
         |o, v| { o.races.exclude = list(v); Ok(()) }),
-    option("race.include", Kind::List, "", "races: the only variables to report, as Account.balance or int[], with * for any text",
+    option("race.include", Kind::List, "", "races: the only variables to report, as Account.balance or int[], or methods that access them, as bank.Teller.pay, with * for any text",
         |o, v| { o.races.include = list(v); Ok(()) }),
     option("range.from", Kind::Text, "", "search a part of all paths: from this one on (0/2/1), in the order of choices",
         |o, v| { o.search.range.get_or_insert_default().from = path(v)?; Ok(()) })
@@ -405,6 +416,8 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("trace.write", Kind::Switch, "on", "write a trace file at a violation",
         |o, v| { o.write_trace = switch(v)?; Ok(()) })
         .off_flags(&["--no-trace"]),
+    option("vm.assertion_rules", Kind::List, "", "assertions of single classes and packages, as on:com.acme... or off:com.acme.Main; -ea:NAME and -da:NAME write them",
+        |o, v| { o.assertion_rules.extend(named_assertions(v)?); Ok(()) }),
     option("vm.clock", Kind::OneOf(&["choice", "still"]), "choice", "whether time may pass when the program reads the clock, or passes by sleeps and timeouts only",
         |o, v| { o.clock_moves = word(v, &["choice", "still"])? == 0; Ok(()) })
         .flags(&["--clock"]),
@@ -414,8 +427,10 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("vm.compile", Kind::OneOf(&["off", "auto", "always"]), "off", "methods that run often are compiled (auto), all (always) or none (off)",
         |o, v| { o.compile = [Compile::Off, Compile::Auto, Compile::Always][word(v, &["off", "auto", "always"])?]; Ok(()) })
         .flags(&["--compile"]),
-    option("vm.enable_assertions", Kind::Switch, "on; off for 'rjpf run'", "assert statements of the program are checked",
-        |o, v| { o.assertions = assertions(v)?; Ok(()) })
+    option("vm.disable_assertions", Kind::List, "", "classes whose assert statements are not checked, with * for any text; * alone: all",
+        |o, v| { disable_assertions(o, v); Ok(()) }),
+    option("vm.enable_assertions", Kind::Switch, "on; off for 'rjpf run'", "assert statements of the program are checked; patterns instead of on: of these classes only",
+        |o, v| { enable_assertions(o, v); Ok(()) })
         .flags(&["--assertions", "-ea", "-enableassertions"]).off_flags(&["-da", "-disableassertions"]),
     option("vm.enable_system_assertions", Kind::Switch, "off", "assert statements of the library are checked",
         |o, v| { o.system_assertions = switch(v)?; Ok(()) })
@@ -503,7 +518,11 @@ fn three(v: &str) -> Result<Progress, String> {
     }
 }
 
+/// JPF writes MAX for the largest int.
 fn number(v: &str) -> Result<u64, String> {
+    if v == "MAX" {
+        return Ok(i32::MAX as u64);
+    }
     v.replace('_', "").parse().map_err(|_| format!("it is a number, not '{v}'"))
 }
 
@@ -647,9 +666,36 @@ fn matching(v: &str) -> Result<bool, String> {
     }
 }
 
-/// JPF takes patterns of class names here; every pattern but the empty one turns assertions on.
-fn assertions(v: &str) -> Result<bool, String> {
-    Ok(switch(v).unwrap_or(true))
+/// On, off, or the classes that they are on for, as JPF has it.
+fn enable_assertions(options: &mut Options, v: &str) {
+    options.assertions = switch(v).unwrap_or(true);
+    if switch(v).is_err() && v != "*" {
+        options.assertion_rules.extend(list(v).iter().map(|pattern| format!("{LIKE}{pattern}")));
+    }
+}
+
+fn disable_assertions(options: &mut Options, v: &str) {
+    match switch(v) {
+        Ok(true) => options.assertions = false,
+        Ok(false) => {}
+        Err(_) if v == "*" => options.assertions = false,
+        Err(_) => options.assertion_rules.extend(list(v).iter().map(|pattern| format!("{UNLIKE}{pattern}"))),
+    }
+}
+
+/// Words before the names in [`Options::assertion_rules`].
+pub(crate) const ON: &str = "on:";
+pub(crate) const OFF: &str = "off:";
+pub(crate) const LIKE: &str = "like:";
+pub(crate) const UNLIKE: &str = "unlike:";
+
+fn named_assertions(v: &str) -> Result<Vec<String>, String> {
+    let rules = list(v);
+    let is_rule = |rule: &String| [ON, OFF].iter().any(|word| rule.len() > word.len() && rule.starts_with(word));
+    match rules.iter().find(|rule| !is_rule(rule)) {
+        None => Ok(rules),
+        Some(wrong) => Err(format!("it is a list as on:com.acme...,off:com.acme.Main, not '{wrong}'")),
+    }
 }
 
 #[cfg(test)]
@@ -685,6 +731,7 @@ mod tests {
                 Kind::Time => "1s",
                 Kind::OneOf(words) => words[0],
                 Kind::List if o.name == "filter.fields" => "x.Y.z",
+                Kind::List if o.name == "vm.assertion_rules" => "on:x",
                 Kind::List if o.name == "vm.clock_steps" => "1s,2s",
                 Kind::List | Kind::Paths | Kind::File => "x",
                 Kind::Text if o.name == "search" => "bfs",
@@ -705,7 +752,10 @@ mod tests {
         for listener in rjpf_explore::listeners::LISTENERS {
             match listener.name {
                 "dot" | "fingerprints" => assert!(find(listener.keys[0]).is_some(), "what {} reads", listener.name),
-                name => assert_eq!(of(name), listener.keys, "{name}"),
+                name => {
+                    let fixed: Vec<&str> = listener.keys.iter().copied().filter(|key| !key.ends_with('*')).collect();
+                    assert_eq!(of(name), fixed, "{name}");
+                }
             }
         }
     }
@@ -751,5 +801,13 @@ mod tests {
         (find("search.depth_limit").unwrap().set)(&mut o, "-1").unwrap();
         assert_eq!(o.search.limits.depth, None);
         assert_eq!(time("1.5m").unwrap(), Duration::from_secs(90));
+        (find("search.depth_limit").unwrap().set)(&mut o, "MAX").unwrap();
+        assert_eq!(o.search.limits.depth, Some(i32::MAX as u32));
+        (find("vm.enable_assertions").unwrap().set)(&mut o, "x.*, y.Z").unwrap();
+        (find("vm.disable_assertions").unwrap().set)(&mut o, "x.Slow*").unwrap();
+        assert_eq!(o.assertion_rules, ["like:x.*", "like:y.Z", "unlike:x.Slow*"]);
+        assert!(o.assertions);
+        (find("vm.disable_assertions").unwrap().set)(&mut o, "*").unwrap();
+        assert!(!o.assertions);
     }
 }

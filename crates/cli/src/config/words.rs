@@ -27,6 +27,7 @@ pub(crate) enum Command {
         options: Box<Options>,
     },
     Doctor(Box<Options>),
+    VerifyJar(Box<Options>),
     List(String),
     Explain(String),
     Digest(digest::Request),
@@ -99,6 +100,12 @@ pub(crate) fn parse(words: &[OsString], extensions: &Extensions<'_>) -> Result<R
         "help" => help(matches.get_one::<OsString>("COMMAND")),
         "run" => request(Words::of_run(&matches, &line)?, Rules::RUN, extensions),
         "doctor" => request(Words::of(&matches)?, Rules::DOCTOR, extensions),
+        "verify-jar" => match request(Words::of(&matches)?, Rules::DOCTOR, extensions)? {
+            Request { command: Command::Doctor(options), warnings, settings } => {
+                Ok(Request { command: Command::VerifyJar(options), warnings, settings })
+            }
+            other => Ok(other),
+        },
         "replay" => request(Words::of(&matches)?, Rules::REPLAY, extensions),
         "range" => range(Words::of(&matches)?, extensions),
         _ => request(Words::of(&matches)?, Rules::CHECK, extensions),

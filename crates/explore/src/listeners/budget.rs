@@ -18,6 +18,7 @@ pub(crate) const LISTENER: ListenerDef = ListenerDef {
     keys: &["budget.max_depth", "budget.max_heap", "budget.max_insn", "budget.max_time"],
     checks: false,
     build: |options| Ok(Box::new(Budget::new(options)?)),
+    weave: super::nothing,
 };
 
 struct Budget {

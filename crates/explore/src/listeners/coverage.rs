@@ -23,6 +23,7 @@ pub(crate) const LISTENER: ListenerDef = ListenerDef {
     keys: &["coverage.exclude", "coverage.include", "coverage.show_branches", "coverage.show_methods"],
     checks: false,
     build: |options| Ok(Box::new(Coverage::new(options)?)),
+    weave: super::nothing,
 };
 
 /// Threads as bits: indices into `Coverage::threads`.

@@ -22,6 +22,7 @@ pub(crate) const LISTENER: ListenerDef = ListenerDef {
     keys: &["deadlock.format"],
     checks: false,
     build: |options| Ok(Box::new(Analyser::new(options)?)),
+    weave: super::nothing,
 };
 
 /// One lock operation and those before it on its path.

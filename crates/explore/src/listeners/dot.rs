@@ -17,6 +17,7 @@ pub(crate) const LISTENER: ListenerDef = ListenerDef {
     keys: &["report.dot"],
     checks: false,
     build: |options| Ok(Box::new(Dot::new(options))),
+    weave: super::nothing,
 };
 
 /// Edges kept; nobody can look at more.

@@ -18,6 +18,7 @@ pub(crate) const LISTENER: ListenerDef = ListenerDef {
     keys: &["et.exclude", "et.include", "et.print_insn", "et.print_mth"],
     checks: false,
     build: |options| Ok(Box::new(Exec::new(options)?)),
+    weave: super::nothing,
 };
 
 struct Exec {

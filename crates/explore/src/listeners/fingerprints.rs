@@ -22,6 +22,7 @@ pub(crate) const LISTENER: ListenerDef = ListenerDef {
     keys: &["report.fingerprints"],
     checks: false,
     build: |options| Ok(Box::new(Fingerprints::new(options))),
+    weave: super::nothing,
 };
 
 struct Fingerprints {

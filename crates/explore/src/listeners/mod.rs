@@ -1,6 +1,9 @@
 //! Listeners: who watches a search and the program in it, reports on it, checks properties of its
 //! own or ends it.
 //!
+//! Some listeners change what the program does: what they want is woven into its code (`weave`), and the verdict says
+//! so. All others only listen.
+//!
 //! A listener names the events it wants (`wants`), is told them and the steps of the search, and
 //! answers with a [`Flow`]. It sees the machine read-only and never makes a thread pause: states and
 //! verdicts are the same with and without it, unless it reports a violation or ends the search, and
@@ -14,7 +17,9 @@ mod hub;
 mod options;
 mod section;
 mod tracked;
+mod woven;
 
+use rjpf_classes::weave::Intervention;
 use rjpf_vm::transition::{Violation, ViolationKind};
 use rjpf_vm::{Event, Events, Place, Vm};
 
@@ -93,11 +98,18 @@ pub struct ListenerDef {
     /// Names of the classes that JPF users know, without their package.
     pub aliases: &'static [&'static str],
     pub doc: &'static str,
-    /// The keys it reads.
+    /// The keys it reads; a trailing `*` stands for all keys with that beginning.
     pub keys: &'static [&'static str],
     /// It can report violations, so replaying a path needs it too.
     pub checks: bool,
     pub build: fn(&ListenerOptions) -> Result<Box<dyn Listener>, String>,
+    /// What is woven into the program's code for it; [`nothing`] for those who only listen.
+    pub weave: fn(&ListenerOptions) -> Result<Vec<Intervention>, String>,
+}
+
+/// Weaves nothing in.
+pub fn nothing(_options: &ListenerOptions) -> Result<Vec<Intervention>, String> {
+    Ok(Vec::new())
 }
 
 macro_rules! listeners {
@@ -109,13 +121,20 @@ macro_rules! listeners {
 }
 
 listeners! {
+    bit_flips,
     budget,
     coverage,
     deadlock,
     dot,
+    exceptions,
     exec,
     fingerprints,
+    numeric_values,
     objects,
+    out_of_memory,
+    perturb,
+    stack_depth,
+    stop_watch,
 }
 
 impl ListenerDef {
@@ -147,7 +166,8 @@ mod tests {
     fn every_listener_can_be_built_without_options_or_says_what_it_needs() {
         for l in LISTENERS {
             if let Err(why) = (l.build)(&ListenerOptions::default()) {
-                assert!(l.keys.iter().any(|key| why.contains(key)), "{}: {why}", l.name);
+                let names = |key: &&str| why.contains(key.trim_end_matches('*'));
+                assert!(l.keys.iter().any(|key| names(&key)), "{}: {why}", l.name);
             }
         }
     }

@@ -21,6 +21,7 @@ pub(crate) const LISTENER: ListenerDef = ListenerDef {
     keys: &["ot.exclude", "ot.include", "ot.log_calls", "ot.log_fields", "ot.log_life", "ot.log_locks"],
     checks: false,
     build: |options| Ok(Box::new(Objects::new(options)?)),
+    weave: super::nothing,
 };
 
 struct Objects {

@@ -24,7 +24,11 @@ impl ListenerOptions {
     }
 
     pub fn number(&self, key: &str) -> Result<Option<u64>, String> {
-        let number = |text: &str| text.replace('_', "").parse().map_err(|_| format!("{key} is a number, not '{text}'"));
+        // JPF writes MAX for the largest number.
+        let number = |text: &str| match text {
+            "MAX" => Ok(i64::MAX as u64),
+            _ => text.replace('_', "").parse().map_err(|_| format!("{key} is a number, not '{text}'")),
+        };
         self.text(key).map(number).transpose()
     }
 

@@ -68,6 +68,7 @@ properties! {
     exit_status,
     livelock,
     race,
+    stored_trace,
     stuck_threads,
     swallowed,
 }

@@ -1,5 +1,5 @@
-//! JSON (RFC 8259) with one addition: a call like `IntSet(1, 2, 3)` where a value may stand means
-//! any of its values.
+//! JSON (RFC 8259) with two additions: a call like `IntSet(1, 2, 3)` where a value may stand means
+//! any of its values, and texts may stand in single quotes, which need no escaping in Java sources.
 
 use std::fmt;
 
@@ -81,7 +81,7 @@ impl<'t> Parser<'t> {
         let value = match self.rest.chars().next() {
             Some('{') => self.object(),
             Some('[') => self.list('[', ']').map(Json::Array),
-            Some('"') => self.text().map(Json::Text),
+            Some('"' | '\'') => self.text().map(Json::Text),
             Some(c) if c == '-' || c.is_ascii_digit() => self.number(),
             Some(c) if c.is_ascii_alphabetic() => self.word(),
             _ => Err(self.expected("a value")),
@@ -132,16 +132,16 @@ impl<'t> Parser<'t> {
     }
 
     fn text(&mut self) -> Result<String, String> {
-        if !self.rest.starts_with('"') {
+        let Some(quote) = self.rest.chars().next().filter(|c| matches!(c, '"' | '\'')) else {
             return Err(self.expected("a text in quotes"));
-        }
+        };
         self.rest = &self.rest[1..];
         let mut units: Vec<u16> = Vec::new();
         loop {
-            units.extend(self.take(|c| c != '"' && c != '\\' && c >= ' ').encode_utf16());
+            units.extend(self.take(|c| c != quote && c != '\\' && c >= ' ').encode_utf16());
             let mut next = self.rest.chars();
             match next.next() {
-                Some('"') => {
+                Some(c) if c == quote => {
                     self.rest = next.as_str();
                     return String::from_utf16(&units).map_err(|_| "half of a surrogate pair".to_string());
                 }
@@ -157,7 +157,7 @@ impl<'t> Parser<'t> {
     fn escape(&mut self) -> Result<u16, String> {
         let mut next = self.rest.chars();
         let unit = match next.next() {
-            Some(c @ ('"' | '\\' | '/')) => c as u16,
+            Some(c @ ('"' | '\'' | '\\' | '/')) => c as u16,
             Some('b') => 8,
             Some('f') => 12,
             Some('n') => 10,

@@ -211,7 +211,7 @@ impl Vm {
     }
 
     /// "Account.balance is written ... by thread "T1" at Account.java:12".
-    fn explain(&self, at: At, touch: &Touch, what: &str) -> String {
+    pub(super) fn explain(&self, at: At, touch: &Touch, what: &str) -> String {
         let (place, thread) = (name(self.registry, touch.place), self.thread_name(at.thread));
         format!("{place} {what}, by thread \"{thread}\" at {}", self.location(at.thread))
     }

@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use rjpf_classes::{Class, Place, PlaceOf, Registry};
 
@@ -80,6 +80,8 @@ pub struct Learned {
     changes: AtomicU64,
     /// What is known from the start, by name: what an earlier search has learned.
     preset: BTreeMap<String, Lesson>,
+    /// Places that code of no named class touched without being looked at (`named.rs`).
+    let_through: OnceLock<Box<[AtomicBool]>>,
 }
 
 #[derive(Clone, Default)]
@@ -99,6 +101,7 @@ impl Default for Learned {
             broken: AtomicBool::new(false),
             changes: AtomicU64::new(0),
             preset: BTreeMap::new(),
+            let_through: OnceLock::new(),
         }
     }
 }
@@ -144,7 +147,11 @@ impl Learned {
         let modes = self.modes.iter().map(|mode| AtomicU8::new(mode.load(Ordering::Relaxed))).collect();
         let (lessons, broken) = (self.lessons().clone(), self.is_broken());
         let (changes, preset) = (self.changes().into(), self.preset.clone());
-        Learned { modes, lessons: lessons.into(), broken: broken.into(), changes, preset }
+        let let_through = OnceLock::new();
+        if let Some(all) = self.let_through.get() {
+            _ = let_through.set(all.iter().map(|place| AtomicBool::new(place.load(Ordering::Relaxed))).collect());
+        }
+        Learned { modes, lessons: lessons.into(), broken: broken.into(), changes, preset, let_through }
     }
 
     /// What a place begins as, if nobody has looked at it yet.
@@ -174,6 +181,19 @@ impl Learned {
         let changed = mode.compare_exchange(from as u8, to as u8, Ordering::Relaxed, Ordering::Relaxed).is_ok();
         self.changes.fetch_add(u64::from(changed), Ordering::Relaxed);
         changed
+    }
+
+    /// An access to the place was not looked at.
+    pub(super) fn let_through(&self, place: Place) {
+        let none = || std::iter::repeat_with(|| AtomicBool::new(false)).take(MOST_PLACES).collect();
+        if let Some(place) = self.let_through.get_or_init(none).get(place.0 as usize) {
+            place.store(true, Ordering::Relaxed);
+        }
+    }
+
+    pub(super) fn was_let_through(&self, place: Place) -> bool {
+        let place = self.let_through.get().and_then(|all| all.get(place.0 as usize));
+        place.is_some_and(|place| place.load(Ordering::Relaxed))
     }
 
     /// How often something was learned, be it known already: whoever compares two answers knows whether

@@ -12,6 +12,7 @@ mod broken;
 mod cover;
 mod discipline;
 mod learned;
+mod named;
 mod natives;
 mod outside;
 mod publish;
@@ -142,7 +143,9 @@ impl Vm {
             return false;
         }
         let touch = self.field_touch(field, object, write);
-        self.matters(at, &touch, Some(field)) && self.pauses(at, touch.covered)
+        !self.is_let_through(at, &touch, Some(field))
+            && self.matters(at, &touch, Some(field))
+            && self.pauses(at, touch.covered)
     }
 
     pub(crate) fn field_touch(&mut self, field: &'static Field, object: Ref, write: bool) -> Touch {
@@ -168,7 +171,10 @@ impl Vm {
     /// Must the thread pause before this access to an element by code of `method`?
     pub(crate) fn pauses_at_element(&mut self, at: At, method: &Method, array: Ref, index: u32, write: bool) -> bool {
         let touch = self.element_touch(at, method, array, index, write);
-        !self.breaks(Rule::IgnoreElements) && self.matters(at, &touch, None) && self.pauses(at, touch.covered)
+        !self.breaks(Rule::IgnoreElements)
+            && !self.is_let_through(at, &touch, None)
+            && self.matters(at, &touch, None)
+            && self.pauses(at, touch.covered)
     }
 
     pub(crate) fn element_touch(&self, at: At, method: &Method, array: Ref, index: u32, write: bool) -> Touch {
@@ -241,7 +247,7 @@ impl Vm {
 
     /// Must the thread pause before it initialises the class?
     pub(crate) fn pauses_at_initialization(&mut self, at: At, class: &'static Class) -> bool {
-        if !self.has_company(at.thread) {
+        if !self.has_company(at.thread) || self.is_initialized_unseen(at, class) {
             return false;
         }
         let place = class.place(PlaceOf::Initialization);

@@ -109,7 +109,9 @@ impl Vm {
                 // Every access is taken note of, whether an earlier one makes the thread pause or not.
                 let mut counts = None;
                 for (touch, field) in touched {
-                    if self.could_matter(thread, touch.object) && self.matters(at, &touch, field) {
+                    let could_matter =
+                        self.could_matter(thread, touch.object) && !self.is_let_through(at, &touch, field);
+                    if could_matter && self.matters(at, &touch, field) {
                         counts = Some(counts.unwrap_or(true) && touch.covered);
                     }
                 }

@@ -8,6 +8,13 @@ use super::super::stack::Ty;
 use super::super::*;
 use super::{Decoder, Result, ty_of};
 
+/// Calls of the checker's interface that may look at the variables of whoever calls them.
+fn looks_at_locals(class: Name, name: Name, descriptor: Name) -> bool {
+    class == "gov/nasa/jpf/vm/Verify"
+        && ["getInt", "getDouble", "getObject", "randomObject"].iter().any(|&method| name == method)
+        && descriptor.bytes().starts_with(b"(Ljava/lang/String;)")
+}
+
 impl Decoder<'_> {
     pub(super) fn invoke(&mut self, kind: CallKind, index: u16) -> Result<()> {
         let member = self.pool(self.class_file()?.pool.member(index))?;
@@ -31,6 +38,39 @@ impl Decoder<'_> {
             Some(CallKind::Interface) => Op::InvokeInterface { d, k },
             Some(CallKind::Handle) => Op::InvokeHandle { d, k },
         });
+        if looks_at_locals(class, name, descriptor) {
+            self.keep_locals()?;
+        }
+        Ok(())
+    }
+
+    /// Local variables in scope stay alive over the call at hand: ops behind it that use each, to no effect.
+    fn keep_locals(&mut self) -> Result<()> {
+        let is_there = |start: u16, length: u16| {
+            (usize::from(start)..usize::from(start) + usize::from(length)).contains(&self.bci)
+        };
+        let locals = self.file.local_variables.iter().filter(|v| is_there(v.start, v.length));
+        let locals: Vec<(u16, BaseType)> = locals.map(|v| (v.index, BaseType::of(v.descriptor))).collect();
+        let d = self.stack.next_home();
+        self.frame_top = self.frame_top.max(self.stack.depth() + 2);
+        for (a, kind) in locals {
+            self.local(a, ty_of(kind))?;
+            match ty_of(kind) {
+                Ty::Ref => {
+                    let name = Name::from("java/lang/Object");
+                    let known = self.classes.iter().position(|c| c.name == name);
+                    let k = known.unwrap_or_else(|| {
+                        let resolved = OnceLock::from(self.registry.known("java/lang/Object"));
+                        self.classes.push(ClassRef { name, resolved, word: OnceLock::new() });
+                        self.classes.len() - 1
+                    });
+                    let k = self.index(k)?;
+                    self.emit(Op::CheckCast { s: a, k });
+                }
+                Ty::Long | Ty::Double => self.emit(Op::LNeg { d, a }),
+                Ty::Int | Ty::Float => self.emit(Op::INeg { d, a }),
+            }
+        }
         Ok(())
     }
 

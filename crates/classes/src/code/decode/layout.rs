@@ -6,13 +6,16 @@ use super::{Decoder, Result};
 impl Decoder<'_> {
     pub(super) fn lay_out(mut self) -> Result<Code> {
         let mut starts = vec![0u32; self.blocks.len()];
-        let mut at = 0u32;
+        let mut at = self.prologue.len() as u32;
+        let prologue = at;
         for (i, block) in self.blocks.iter().enumerate() {
             starts[i] = at;
             at += block.ops.len() as u32;
         }
-        let mut ops = Vec::with_capacity(at as usize);
-        let mut bcis = Vec::with_capacity(at as usize);
+        let mut ops = std::mem::take(&mut self.prologue);
+        let mut bcis = vec![0; ops.len()];
+        ops.reserve(at as usize);
+        bcis.reserve(at as usize);
         for (i, mut block) in std::mem::take(&mut self.blocks).into_iter().enumerate() {
             self.bci = block.start;
             for &(op, target) in &block.fixups {
@@ -44,6 +47,7 @@ impl Decoder<'_> {
             registers: stack_end + 1,
             exception_register: file.max_locals,
             lock_register,
+            prologue,
             handlers: handlers.into(),
             returns: self.returns.into(),
             wides: self.wides.into(),

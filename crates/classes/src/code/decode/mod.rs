@@ -14,12 +14,14 @@ mod layout;
 mod members;
 mod operands;
 mod shuffles;
+mod weave;
 
 use rjpf_classfile::opcode::*;
 
 use super::stack::{Place, Stack, Ty};
 use super::*;
 use crate::Registry;
+use weave::Weaving;
 
 type Result<T> = std::result::Result<T, DecodeError>;
 
@@ -30,16 +32,17 @@ const SHORT_BRANCH_CODE: usize = 8_000;
 pub fn decode(registry: &Registry, method: &'static Method) -> Result<Code> {
     let file =
         method.file.code.as_ref().ok_or_else(|| DecodeError { bci: 0, reason: "the method has no code".into() })?;
-    let mut decoder = Decoder::new(registry, method, file)?;
-    decoder.find_blocks()?;
-    decoder.enter(0, &[])?;
-    for handler in &file.handlers {
-        decoder.enter(handler.handler as usize, &[Ty::Ref])?;
-    }
-    while let Some(block) = decoder.pending.pop() {
-        decoder.decode_block(block)?;
-    }
-    let code = decoder.lay_out()?;
+    let mut weaving = Weaving::new(registry, method);
+    let code = loop {
+        let mut decoder = Decoder::new(registry, method, file, weaving)?;
+        let times = decoder.weaving.times.clone();
+        decoder.decode_all()?;
+        // Where times are kept may be found out behind the place where they are read.
+        if decoder.weaving.times == times {
+            break decoder.lay_out()?;
+        }
+        weaving = decoder.weaving;
+    };
     tracing::trace!(class = %method.class.name, method = %method.name, bytes = file.code.len(), ops = code.ops.len(), "decoded");
     Ok(code)
 }
@@ -79,6 +82,9 @@ struct Decoder<'r> {
     switches: Vec<(Vec<i32>, Vec<usize>, usize, bool)>,
     dynamics: Vec<DynamicSite>,
     arrays: Vec<ArraySite>,
+    weaving: Weaving,
+    /// Woven calls before the body.
+    prologue: Vec<Op>,
 }
 
 impl<'r> Decoder<'r> {
@@ -86,6 +92,7 @@ impl<'r> Decoder<'r> {
         registry: &'r Registry,
         method: &'static Method,
         file: &'static rjpf_classfile::Code<'static>,
+        weaving: Weaving,
     ) -> Result<Self> {
         let code = file.code;
         let frame = u32::from(file.max_locals) + u32::from(file.max_stack) + 4;
@@ -110,6 +117,8 @@ impl<'r> Decoder<'r> {
             switches: Vec::new(),
             dynamics: Vec::new(),
             arrays: Vec::new(),
+            weaving,
+            prologue: Vec::new(),
         };
         if frame > u32::from(u16::MAX) {
             return decoder.fail("the frame has more than 65535 words");
@@ -124,6 +133,19 @@ impl<'r> Decoder<'r> {
         Err(DecodeError { bci: self.bci, reason: reason.into() })
     }
 
+    fn decode_all(&mut self) -> Result<()> {
+        self.find_blocks()?;
+        self.weave_prologue()?;
+        self.enter(0, &[])?;
+        for handler in &self.file.handlers {
+            self.enter(handler.handler as usize, &[Ty::Ref])?;
+        }
+        while let Some(block) = self.pending.pop() {
+            self.decode_block(block)?;
+        }
+        Ok(())
+    }
+
     fn decode_block(&mut self, index: usize) -> Result<()> {
         self.current = index;
         let types = self.blocks[index].entry.clone().unwrap_or_default();
@@ -134,7 +156,16 @@ impl<'r> Decoder<'r> {
         while pc < end {
             self.bci = pc;
             let next = pc + self.length(pc)?;
-            open = self.instruction(pc)?;
+            if self.weaving.is_empty() {
+                open = self.instruction(pc)?;
+            } else {
+                self.weave_before(pc)?;
+                let is_time = self.makes_time(pc)?;
+                open = self.instruction(pc)?;
+                if open {
+                    self.weave_after(pc, is_time)?;
+                }
+            }
             self.note_depth()?;
             pc = next;
         }
