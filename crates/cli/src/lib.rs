@@ -8,6 +8,7 @@ mod checkpoint;
 mod config;
 mod digest;
 mod doctor;
+pub mod extension;
 mod extensions;
 mod fault;
 mod incremental;
@@ -16,6 +17,8 @@ mod listen;
 mod log;
 mod mains;
 mod merge;
+mod mixed;
+mod peer_stub;
 mod range;
 mod replay;
 mod report;
@@ -141,6 +144,7 @@ fn execute(
             begin(&options, &Settings::default())?;
             return doctor::doctor(&options);
         }
+        Command::Peer { what, options } => return peer_stub::peer(&what, &options),
         Command::Split(options) => {
             begin(&options, &settings)?;
             return range::split(&options, extensions);

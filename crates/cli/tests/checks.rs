@@ -207,7 +207,10 @@ fn compare(jdk: &Jdk, classes: &Path, program: &Program, more: &[&str]) -> Optio
     let e = &program.expectation;
     if e.large && report.code == 3 && report.stdout.contains("incomplete: the time limit") {
         let unexpected = |seen: &String| e.outputs.as_ref().is_some_and(|all| !all.contains(seen));
-        return outputs(&report).into_iter().find(unexpected).map(|seen| format!("{place}: unexpected output {seen:?}"));
+        return outputs(&report)
+            .into_iter()
+            .find(unexpected)
+            .map(|seen| format!("{place}: unexpected output {seen:?}"));
     }
     if !matches(&e.expect, &found) {
         return Some(format!("{place}: expected {}, found {found}", e.expect));

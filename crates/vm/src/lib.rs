@@ -8,12 +8,14 @@ pub mod boot;
 mod clock;
 mod compiled;
 pub mod delta;
+mod door;
 pub mod dynamic;
 mod events;
 mod footprint;
 mod frames;
 mod garbage;
 mod halt;
+pub mod host;
 mod host_files;
 mod init;
 mod input;
@@ -34,6 +36,7 @@ mod race;
 mod reliance;
 mod resolve;
 mod schedule;
+mod seam;
 mod synth;
 mod table;
 mod throw;
@@ -46,7 +49,7 @@ pub use assumption::{Assumption, Assumptions};
 pub use compiled::Compile;
 pub use events::{Event, Events, Observe, Observed, Place};
 pub use footprint::{Asked, Footprint, Graph, is_of_class_path};
-pub use frames::FrameView;
+pub use frames::{FrameView, Frames};
 pub use halt::PIECE;
 pub use host_files::FilesRead;
 pub use init::InitState;
@@ -61,7 +64,7 @@ pub use persistent::Persistent;
 pub use race::RaceFilter;
 pub use resolve::DEFINED_BY;
 pub use schedule::RunEnd;
-pub use table::PeerTable;
+pub use table::{Function, PeerTable};
 pub use turns::Turn;
 pub use visible::{
     Learned, Lesson, Mode, Outside, OutsideTouch, Touches, Visibility, place_key, places_of, special_places,
@@ -133,6 +136,8 @@ pub struct Environment {
     /// Which variables races are reported of.
     pub races: RaceFilter,
     pub compile: Compile,
+    /// How objects get to host implementations.
+    pub translation: host::Translation,
 }
 
 /// Past short deadlines, past those of seconds, past those of minutes and hours.
@@ -167,6 +172,7 @@ impl Default for Environment {
             verify: true,
             races: RaceFilter::default(),
             compile: Compile::Off,
+            translation: host::Translation::default(),
         }
     }
 }

@@ -101,7 +101,7 @@ impl Vm {
 
     /// The access of a variable handle or of reflection, which ends in `Unsafe`.
     fn pending_native(&self, thread: ThreadId, view: &FrameView) -> Option<Access> {
-        let write = match self.peers.entries[view.method.peer? as usize].touches {
+        let write = match self.peers.entries[view.method.peer()? as usize].touches {
             Touches::Word { write } => write,
             Touches::Reflected { write } => return self.pending_reflected(thread, view, write),
             _ => return None,
