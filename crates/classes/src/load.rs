@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicU32;
 use std::sync::{MutexGuard, OnceLock, PoisonError};
 
 use rjpf_classfile::access::*;
+use rjpf_classfile::annotation::annotations;
 use rjpf_classfile::{ClassFile, Method as MethodFile};
 
 use crate::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
@@ -593,7 +594,10 @@ impl Registry {
     /// What is registered for a method of this name runs if it is meant for what the method is.
     fn body_of(&self, class: &Class, method: &MethodFile<'_>) -> Body {
         let key = (class.name, Name::new(method.name), Name::new(method.descriptor));
-        let marked = || has_annotation(class, method.annotations.visible, MIXED_ANNOTATION);
+        let marked = || {
+            let (Some(file), Some(raw)) = (class.file, method.annotations.visible) else { return false };
+            annotations(&file.pool, raw).flatten().any(|a| a.descriptor == MIXED_ANNOTATION.as_bytes())
+        };
         match self.peers.get(&key) {
             Some(&PeerRef::Native(index)) if method.access & ACC_NATIVE != 0 => Body::Peer(index),
             Some(&PeerRef::Intercept(index)) => Body::Peer(index),
