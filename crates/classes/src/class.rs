@@ -458,8 +458,9 @@ pub struct Method {
     pub slot: u16,
     /// Index in the vtable; [`Method::NOT_VIRTUAL`] if it has none.
     pub vtable_index: u32,
-    /// Index of the native peer that runs instead of bytecode.
-    pub peer: Option<u32>,
+    pub body: Body,
+    /// Entering it is nothing more than a frame of ops: no peer, no host implementation, no monitor.
+    pub direct: bool,
     /// `MethodHandle.invoke*` and `VarHandle` accessors: linked by call site, not by descriptor.
     pub signature_polymorphic: bool,
     pub caller_sensitive: bool,
@@ -476,6 +477,17 @@ pub struct Method {
     pub machine: [MachineCode; 2],
 }
 
+/// What runs when a method is called. Machine code is another form of ops, see [`Method::machine`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Body {
+    /// Ops made from the bytecode; where there is none, calling the method is an error.
+    Ops,
+    /// A native peer in a native frame, by its index in the machine's table.
+    Peer(u32),
+    /// Ops, unless the host implementation of this index does the whole call.
+    Host(u32),
+}
+
 /// Where the machine code of a method is published; null while there is none. What it points to is
 /// the business of `rjpf-compile`.
 #[derive(Default)]
@@ -488,6 +500,20 @@ pub struct MachineCode {
 
 impl Method {
     pub const NOT_VIRTUAL: u32 = u32::MAX;
+
+    /// Do its frames belong to a native peer?
+    #[inline]
+    pub fn has_peer(&self) -> bool {
+        matches!(self.body, Body::Peer(_))
+    }
+    /// Index of the native peer that runs instead of bytecode.
+    #[inline]
+    pub fn peer(&self) -> Option<u32> {
+        match self.body {
+            Body::Peer(index) => Some(index),
+            Body::Ops | Body::Host(_) => None,
+        }
+    }
 
     pub fn is_static(&self) -> bool {
         self.access & ACC_STATIC != 0

@@ -26,7 +26,7 @@ pub mod weave;
 
 pub use answers::FixedAnswer;
 pub use class::{
-    BaseType, Class, ClassId, ClassKind, Field, InterfaceTable, LoaderId, MachineCode, Method, MethodId, Place,
+    BaseType, Body, Class, ClassId, ClassKind, Field, InterfaceTable, LoaderId, MachineCode, Method, MethodId, Place,
     PlaceOf, SlotKind,
 };
 pub use literal::Text;

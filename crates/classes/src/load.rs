@@ -3,16 +3,17 @@
 use std::sync::atomic::AtomicU32;
 use std::sync::{MutexGuard, OnceLock, PoisonError};
 
-use rjpf_classfile::ClassFile;
 use rjpf_classfile::access::*;
+use rjpf_classfile::annotation::annotations;
+use rjpf_classfile::{ClassFile, Method as MethodFile};
 
 use crate::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
 use crate::answers::fixed_answer;
 use crate::inherit::Heir;
 use crate::registry::{DefinitionKey, parse_descriptor};
 use crate::{
-    BaseType, Class, ClassId, ClassKind, Field, LinkError, LoadError, LoaderId, Method, MethodId, Name, Place, PlaceOf,
-    Registry, SlotKind, Trust, family, trust,
+    BaseType, Body, Class, ClassId, ClassKind, Field, LinkError, LoadError, LoaderId, Method, MethodId, Name, PeerRef,
+    Place, PlaceOf, Registry, SlotKind, Trust, family, trust,
 };
 
 type Result<T> = std::result::Result<T, LoadError>;
@@ -551,6 +552,7 @@ impl Registry {
         let receiver = u32::from(file.access & ACC_STATIC == 0);
         let handle_class = class.name == "java/lang/invoke/MethodHandle" || class.name == "java/lang/invoke/VarHandle";
         let annotated = |text: &str| has_annotation(class, file.annotations.visible, text);
+        let body = self.body_of(class, file);
         self.methods.push_with(|index| {
             Box::leak(Box::new(Method {
                 id: MethodId(index as u32),
@@ -564,7 +566,8 @@ impl Registry {
                 arg_words: (words + receiver) as u16,
                 slot: slot as u16,
                 vtable_index,
-                peer: self.peer_of(class.name, name, descriptor, file.access & ACC_NATIVE != 0),
+                body,
+                direct: body == Body::Ops && file.access & ACC_SYNCHRONIZED == 0,
                 signature_polymorphic: handle_class
                     && file.access & (ACC_NATIVE | ACC_VARARGS) == ACC_NATIVE | ACC_VARARGS
                     && file.descriptor.starts_with(b"([Ljava/lang/Object;)"),
@@ -586,6 +589,25 @@ impl Registry {
                 machine: Default::default(),
             }))
         })
+    }
+
+    /// What is registered for a method of this name runs if it is meant for what the method is.
+    fn body_of(&self, class: &Class, method: &MethodFile<'_>) -> Body {
+        let key = (class.name, Name::new(method.name), Name::new(method.descriptor));
+        let marked = || {
+            let (Some(file), Some(raw)) = (class.file, method.annotations.visible) else { return false };
+            annotations(&file.pool, raw).flatten().any(|a| a.descriptor == MIXED_ANNOTATION.as_bytes())
+        };
+        match self.peers.get(&key) {
+            Some(&PeerRef::Native(index)) if method.access & ACC_NATIVE != 0 => Body::Peer(index),
+            Some(&PeerRef::Intercept(index)) => Body::Peer(index),
+            Some(&PeerRef::Host { index, wanted })
+                if method.code.is_some() && class.loader.is_builtin() && (wanted || marked()) =>
+            {
+                Body::Host(index)
+            }
+            _ => Body::Ops,
+        }
     }
 
     /// The array class with this component class.
@@ -714,6 +736,9 @@ fn static_words(file: &ClassFile<'_>) -> u32 {
     let statics = file.fields.iter().filter(|f| f.access & ACC_STATIC != 0);
     statics.map(|f| BaseType::of(f.descriptor).words()).sum()
 }
+
+/// Marks a method whose host implementation, if there is one, is to run.
+const MIXED_ANNOTATION: &str = "Lrjpf/Mixed;";
 
 fn has_annotation(class: &Class, raw: Option<&[u8]>, descriptor: &str) -> bool {
     let (Some(raw), Some(file)) = (raw, class.file) else { return false };

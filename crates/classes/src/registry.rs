@@ -20,12 +20,15 @@ use crate::{BaseType, Class, ClassId, LinkError, LoaderId, Method, MethodId, Nam
 /// Which native peer serves a method, by class, name and descriptor.
 pub type PeerIndex = HashMap<(Name, Name, Name), PeerRef>;
 
-/// A peer by its index in the machine's table.
+/// What runs for a method, by its index in the machine's table.
 #[derive(Clone, Copy, Debug)]
-pub struct PeerRef {
-    pub index: u32,
-    /// Also runs in place of a Java body; else only where the method is native in this JDK.
-    pub replaces_body: bool,
+pub enum PeerRef {
+    /// A peer, where the method is native in this JDK.
+    Native(u32),
+    /// A peer, also in place of a Java body.
+    Intercept(u32),
+    /// A host implementation beside a Java body, where it is wanted or the method is annotated.
+    Host { index: u32, wanted: bool },
 }
 
 /// Why a class could not be loaded; the VM turns it into the error the JVM specification names.
@@ -197,11 +200,6 @@ impl Registry {
 
     pub fn primitive(&self, t: BaseType) -> &'static Class {
         self.primitives[BaseType::PRIMITIVES.iter().position(|&p| p == t).unwrap_or(0)]
-    }
-
-    pub(crate) fn peer_of(&self, class: Name, name: Name, descriptor: Name, native: bool) -> Option<u32> {
-        let peer = self.peers.get(&(class, name, descriptor))?;
-        (native || peer.replaces_body).then_some(peer.index)
     }
 
     pub(crate) fn tables(&self) -> MutexGuard<'_, Tables> {

@@ -72,6 +72,8 @@ impl Keeping {
     pub(crate) fn of(options: &Options, session: &Session) -> Result<Option<Keeping>, ToolError> {
         match &options.checkpoints {
             Checkpoints::Nowhere => Ok(None),
+            // What was let through is known to one process only.
+            Checkpoints::OfLongSearches if !options.explore_only.is_empty() => Ok(None),
             Checkpoints::In(folder) => Keeping::asked(folder, options, session).map(Some),
             Checkpoints::OfLongSearches => {
                 let file = own_file(options, session);

@@ -9,6 +9,7 @@ mod config;
 mod deep;
 mod digest;
 mod doctor;
+pub mod extension;
 mod extensions;
 mod fault;
 mod incremental;
@@ -17,7 +18,9 @@ mod listen;
 mod log;
 mod mains;
 mod merge;
+mod mixed;
 mod modules;
+mod peer_stub;
 mod range;
 mod replay;
 mod report;
@@ -145,6 +148,7 @@ fn execute(
             return doctor::doctor(&options);
         }
         Command::VerifyJar(options) => return verify_jar::verify_jar(&options),
+        Command::Peer { what, options } => return peer_stub::peer(&what, &options),
         Command::Split(options) => {
             begin(&options, &settings)?;
             return range::split(&options, extensions);

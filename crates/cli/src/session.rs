@@ -12,7 +12,7 @@ use crate::config::grammar::COMMANDS;
 use crate::config::nearest::nearest;
 use crate::config::table;
 use crate::config::{Options, bytes};
-use crate::{ToolError, exit, fault, report, sandbox, stdin, target};
+use crate::{ToolError, exit, fault, mixed, report, sandbox, stdin, target};
 
 /// A machine that has booted, with `main` of the target set up to run.
 pub(crate) struct Session {
@@ -41,6 +41,7 @@ impl Session {
 
 /// `interventions`: what listeners want woven into the program's code.
 pub(crate) fn start(options: &Options, peers: &[Peer], interventions: Vec<Intervention>) -> Result<Session, ToolError> {
+    mixed::check(&options.mixed, peers)?;
     let jdk = jdk(options)?;
     let target = target::find(options, &jdk)?;
     let class_path = bytes::kept(&target.class_path.to_spec());
@@ -86,11 +87,11 @@ fn links_below(path: &Path, depth: usize) -> Vec<PathBuf> {
     itself.into_iter().chain(entries.flat_map(|entry| links_below(&entry.path(), depth - 1))).collect()
 }
 
-/// The built-in peers and a user's own.
+/// The built-in peers and a user's own, whose host implementations know whether they are wanted.
 pub(crate) fn all_peers(options: &Options, peers: &[Peer]) -> Vec<Peer> {
     let mut all = rjpf_peers::all();
     all.extend(options.enumerate_random.then(rjpf_peers::enumerated_random));
-    all.extend_from_slice(peers);
+    all.extend(peers.iter().map(|peer| mixed::marked(peer, &options.mixed)));
     all
 }
 
@@ -128,6 +129,7 @@ fn environment(options: &Options, class_path: &str) -> Environment {
         verify: options.verify,
         compile: options.compile,
         explore_only: options.explore_only.clone(),
+        translation: options.translation,
         outputs_matter: options.search.collect_outputs,
         ..Environment::default()
     };
@@ -202,8 +204,12 @@ pub(crate) fn stopped(stop: &Stop) -> ToolError {
                 message.push_str("\n    at ");
                 message.push_str(frame);
             }
-            if let Some(file) = peer_file {
-                message.push_str(&format!("\na peer for it would go into {file}"));
+            match (what.strip_prefix("native method "), peer_file) {
+                (Some(method), _) => {
+                    message.push_str(&format!("\nrjpf peer new '{method}' writes a peer to begin with"));
+                }
+                (None, Some(file)) => message.push_str(&format!("\na peer for it would go into {file}")),
+                (None, None) => {}
             }
             ToolError { code: exit::INCOMPLETE, message }
         }

@@ -10,9 +10,9 @@ use rjpf_classfile::opcode::{
     ACONST_NULL, ALOAD_0, ALOAD_1, ARETURN, DUP, ICONST_0, INVOKESPECIAL, INVOKEVIRTUAL, NEW, RETURN, SWAP,
 };
 use rjpf_state::thread::word;
-use rjpf_state::{global, heap};
+use rjpf_state::global;
 use rjpf_vm::peer::{Resume, native, throw, unsupported};
-use rjpf_vm::{Ctx, Event, Exit, Peer, PeerResult, Persistent, Touches, Value};
+use rjpf_vm::{Ctx, Event, Exit, Peer, PeerResult, Touches, Value};
 
 pub(crate) const CLASS: &str = "gov/nasa/jpf/vm/Verify";
 const PATH_IGNORED: &str = "gov/nasa/jpf/vm/Verify$PathIgnored";
@@ -171,9 +171,9 @@ fn store_and_terminate_if(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn current_time_millis(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.vm.note_clock_read();
+    ctx.note_clock_read();
     let passed = (ctx.read_clock()? / 1_000_000) as i64;
-    Ok((ctx.vm.environment.epoch_millis + passed).into())
+    Ok((ctx.environment().epoch_millis + passed).into())
 }
 
 fn assert_true(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -197,56 +197,50 @@ fn is_called_from_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let Some((method, _)) = ctx.caller(1) else { return Ok(false.into()) };
     let class = method.class;
     let supertypes = class.display.iter().chain(class.all_interfaces.iter());
-    let found = supertypes.into_iter().any(|&id| ctx.vm.registry.class(id).name.dotted() == wanted);
+    let found = supertypes.into_iter().any(|&id| ctx.registry().class(id).name.dotted() == wanted);
     Ok(found.into())
 }
 
 // ---- values that survive backtracking -----------------------------------------------------------
 
-/// What outlasts paths depends on those before: no transition that has to do with it is like another.
-fn outlasting<'c>(ctx: &'c mut Ctx<'_>) -> &'c mut Persistent {
-    ctx.vm.footprint.rely_on_outside();
-    &mut ctx.vm.persistent
-}
-
 fn get_counter(ctx: &mut Ctx<'_>) -> PeerResult {
     let id = ctx.int(0);
-    Ok(outlasting(ctx).counters.get(&id).copied().unwrap_or(0).into())
+    Ok(ctx.outlasting().counters.get(&id).copied().unwrap_or(0).into())
 }
 
 fn reset_counter(ctx: &mut Ctx<'_>) -> PeerResult {
     let id = ctx.int(0);
-    outlasting(ctx).counters.remove(&id);
+    ctx.outlasting().counters.remove(&id);
     Ok(Value::Void)
 }
 
 fn set_counter(ctx: &mut Ctx<'_>) -> PeerResult {
     let (id, value) = (ctx.int(0), ctx.int(1));
-    outlasting(ctx).counters.insert(id, value);
+    ctx.outlasting().counters.insert(id, value);
     Ok(Value::Void)
 }
 
 fn increment_counter(ctx: &mut Ctx<'_>) -> PeerResult {
     let id = ctx.int(0);
-    let counter = outlasting(ctx).counters.entry(id).or_insert(0);
+    let counter = ctx.outlasting().counters.entry(id).or_insert(0);
     *counter = counter.wrapping_add(1);
     Ok((*counter).into())
 }
 
 fn put_value(ctx: &mut Ctx<'_>) -> PeerResult {
     let (key, value) = (ctx.string(ctx.non_null(0)?), ctx.int(1));
-    outlasting(ctx).values.insert(key, value);
+    ctx.outlasting().values.insert(key, value);
     Ok(Value::Void)
 }
 
 fn get_value(ctx: &mut Ctx<'_>) -> PeerResult {
     let key = ctx.string(ctx.non_null(0)?);
-    Ok(outlasting(ctx).values.get(&key).copied().unwrap_or(NO_VALUE).into())
+    Ok(ctx.outlasting().values.get(&key).copied().unwrap_or(NO_VALUE).into())
 }
 
 fn set_bit_in_bit_set(ctx: &mut Ctx<'_>) -> PeerResult {
     let (id, bit, value) = (ctx.int(0), ctx.int(1), ctx.bool(2));
-    let set = outlasting(ctx).bit_sets.entry(id).or_default();
+    let set = ctx.outlasting().bit_sets.entry(id).or_default();
     if value {
         set.insert(bit);
     } else {
@@ -257,7 +251,7 @@ fn set_bit_in_bit_set(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn get_bit_in_bit_set(ctx: &mut Ctx<'_>) -> PeerResult {
     let (id, bit) = (ctx.int(0), ctx.int(1));
-    Ok(outlasting(ctx).bit_sets.get(&id).is_some_and(|set| set.contains(&bit)).into())
+    Ok(ctx.outlasting().bit_sets.get(&id).is_some_and(|set| set.contains(&bit)).into())
 }
 
 // ---- steering the search ------------------------------------------------------------------------
@@ -267,7 +261,7 @@ fn ignore_if(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn terminate_search(ctx: &mut Ctx<'_>) -> PeerResult {
-    outlasting(ctx).terminate = true;
+    ctx.outlasting().terminate = true;
     Err(Exit::Ignore)
 }
 
@@ -292,12 +286,12 @@ fn break_transition(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn set_heuristic_search_value(ctx: &mut Ctx<'_>) -> PeerResult {
     let value = ctx.int(0) as u32;
-    ctx.memory_mut().set(global::VERIFY_HEURISTIC_VALUE, value);
+    ctx.set_global(global::VERIFY_HEURISTIC_VALUE, value);
     Ok(Value::Void)
 }
 
 fn reset_heuristic_search_value(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.memory_mut().set(global::VERIFY_HEURISTIC_VALUE, 0);
+    ctx.set_global(global::VERIFY_HEURISTIC_VALUE, 0);
     Ok(Value::Void)
 }
 
@@ -315,7 +309,7 @@ fn boring(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn set_interest(ctx: &mut Ctx<'_>, interest: i32) -> PeerResult {
     if ctx.bool(0) {
-        ctx.memory_mut().set(global::VERIFY_INTEREST, interest as u32);
+        ctx.set_global(global::VERIFY_INTEREST, interest as u32);
     }
     Ok(Value::Void)
 }
@@ -324,17 +318,16 @@ fn set_interest(ctx: &mut Ctx<'_>, interest: i32) -> PeerResult {
 
 fn is_shared(ctx: &mut Ctx<'_>) -> PeerResult {
     let object = ctx.non_null(0)?;
-    Ok(ctx.vm.is_shared(object).into())
+    Ok(ctx.is_shared(object).into())
 }
 
 /// The program answers for calling an object unshared that other threads reach.
 fn set_shared(ctx: &mut Ctx<'_>) -> PeerResult {
     let (object, shared) = (ctx.non_null(0)?, ctx.bool(1));
     if shared {
-        ctx.vm.publish(object);
+        ctx.publish(object);
     } else {
-        let word = ctx.memory().get(object) & !heap::SHARED;
-        ctx.memory_mut().set(object, word);
+        ctx.unpublish(object);
     }
     Ok(Value::Void)
 }

@@ -57,7 +57,7 @@ fn whole(ctx: &Ctx<'_>) -> Result<(Ref, Place), Exit> {
 fn field(ctx: &Ctx<'_>) -> Result<(Ref, Place), Exit> {
     let (object, name) = (ctx.non_null(0)?, ctx.string(ctx.non_null(1)?));
     let class = ctx.class_of(object);
-    if !ctx.vm.has_field(class, &name) {
+    if !ctx.has_field(class, &name) {
         let message = format!("{}.{name}", class.name.dotted());
         return Err(throw("java/lang/NoSuchFieldException", message));
     }
@@ -111,7 +111,7 @@ fn values(ctx: &Ctx<'_>, (object, place): (Ref, Place)) -> Vec<u32> {
 
 fn int_array(ctx: &mut Ctx<'_>, values: &[u32]) -> Result<Ref, Exit> {
     let array = ctx.new_primitive_array(BaseType::Int, values.len())?;
-    ctx.memory_mut().word_array_mut(array).copy_from_slice(values);
+    ctx.put_words(array + rjpf_classes::address::ARRAY_HEADER, values);
     Ok(array)
 }
 
@@ -129,9 +129,9 @@ fn store(ctx: &mut Ctx<'_>, (object, place): (Ref, Place), values: &[u32]) -> Pe
             entries.extend([object, place, values]);
         }
     }
-    let object = ctx.vm.known.object;
+    let object = ctx.known().object;
     let list = ctx.new_object_array(object, &entries)?;
-    ctx.memory_mut().set(global::VERIFY_ATTRIBUTES, list);
+    ctx.set_global(global::VERIFY_ATTRIBUTES, list);
     Ok(Value::Void)
 }
 

@@ -144,7 +144,7 @@ fn random_object(ctx: &mut Ctx<'_>) -> PeerResult {
 fn object_of(ctx: &mut Ctx<'_>, type_name: &str) -> PeerResult {
     if ctx.resumed() == Resume::First {
         let found = instances(ctx, type_name);
-        let object = ctx.vm.known.object;
+        let object = ctx.known().object;
         let array = ctx.new_object_array(object, &found)?;
         ctx.save_ref(0, array);
     }
@@ -156,14 +156,14 @@ fn object_of(ctx: &mut Ctx<'_>, type_name: &str) -> PeerResult {
     let index = choose(ctx, ChoiceKind::List, u64::from(length), format!("object of {type_name}"))?;
     // It may have been another thread's own until now.
     let object = ctx.memory().element(array, index);
-    ctx.vm.publish(object);
+    ctx.publish(object);
     Ok(object.into())
 }
 
 /// What the program can reach of a type, oldest first. Garbage is left out: whether it is still
 /// there must make no difference.
 fn instances(ctx: &Ctx<'_>, type_name: &str) -> Vec<Ref> {
-    let (memory, registry) = (ctx.memory(), ctx.vm.registry);
+    let (memory, registry) = (ctx.memory(), ctx.registry());
     let types: Vec<_> = registry.all_classes().filter(|c| c.name.dotted() == type_name).collect();
     let mut seen = std::collections::BTreeSet::new();
     let mut stack = Vec::new();

@@ -41,12 +41,12 @@ fn set_properties(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// The value of a key: what the program set on this path, or what the user gave.
 pub(crate) fn read(ctx: &mut Ctx<'_>, key: &str) -> Option<String> {
-    ctx.vm.persistent.keys_read.insert(key.to_string());
+    ctx.note_key_read(key);
     let own = own_properties(ctx);
     if let Some(pair) = own.chunks_exact(2).find(|pair| ctx.string(pair[0]) == key) {
         return Some(ctx.string(pair[1]));
     }
-    let given = ctx.vm.environment.config.iter().rev().find(|(k, _)| k == key);
+    let given = ctx.environment().config.iter().rev().find(|(k, _)| k == key);
     given.map(|(_, value)| value.clone())
 }
 
@@ -65,9 +65,9 @@ fn set(ctx: &mut Ctx<'_>, key: &str, value: &str) -> Result<(), Exit> {
         Some(at) => own[2 * at + 1] = value,
         None => own.extend([ctx.new_string(key)?, value]),
     }
-    let object = ctx.vm.known.object;
+    let object = ctx.known().object;
     let list = ctx.new_object_array(object, &own)?;
-    ctx.memory_mut().set(global::VERIFY_PROPERTIES, list);
+    ctx.set_global(global::VERIFY_PROPERTIES, list);
     Ok(())
 }
 

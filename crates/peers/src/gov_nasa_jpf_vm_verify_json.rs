@@ -33,7 +33,7 @@ fn create(ctx: &mut Ctx<'_>) -> PeerResult {
     }
     let (chosen, made) = (ctx.saved_ref(0), ctx.step());
     if let Resume::Chosen(index) = ctx.resumed() {
-        ctx.memory_mut().set_element(chosen, made, index);
+        ctx.put_element(chosen, made, index);
         ctx.set_step(made + 1);
     }
     if let Some(values) = text.choices.get(ctx.step() as usize) {
@@ -69,7 +69,7 @@ impl<'b> Builder<'b, '_> {
         match BaseType::of(descriptor) {
             BaseType::Ref if matches!(self.settled(json), Json::Null) => Ok(Value::Word(0)),
             BaseType::Ref => {
-                let class = self.ctx.vm.resolve_class(from, class_name_of(descriptor))?;
+                let class = self.ctx.resolve_class(from, class_name_of(descriptor))?;
                 Ok(self.of_class(json, class)?.into())
             }
             primitive => primitive_value(self.settled(json), primitive),
@@ -98,7 +98,10 @@ impl<'b> Builder<'b, '_> {
             (Some(primitive), _) => {
                 let value = primitive_value(json, primitive)?;
                 let object = self.ctx.new_object(class)?;
-                self.put(object + self.ctx.vm.field_offset(class, "value"), value);
+                match value {
+                    Value::Wide(bits) => self.ctx.put_field2(object, "value", bits),
+                    narrow => self.ctx.put_field(object, "value", narrow.word()),
+                }
                 Ok(object)
             }
             (None, Json::Object(members)) => self.object(members, class),
@@ -117,17 +120,10 @@ impl<'b> Builder<'b, '_> {
         for (name, json) in members {
             if let Some((owner, field)) = find_field(class, name) {
                 let value = self.of_type(json, field.descriptor.bytes(), owner)?;
-                self.put(object + field.offset, value);
+                self.ctx.put(object, field, value);
             }
         }
         Ok(object)
-    }
-
-    fn put(&mut self, at: u32, value: Value) {
-        match value {
-            Value::Wide(bits) => self.ctx.memory_mut().set2(at, bits),
-            narrow => self.ctx.memory_mut().set(at, narrow.word()),
-        }
     }
 
     fn array(&mut self, json: &'b Json, class: &'static Class) -> Result<Ref, Exit> {
@@ -143,9 +139,13 @@ impl<'b> Builder<'b, '_> {
             };
             bytes.extend_from_slice(&value.wide().to_le_bytes()[..kind.element_bytes() as usize]);
         }
-        let length = elements.len() as u32;
-        let array = self.ctx.memory_mut().new_array(class, kind, length).ok_or_else(rjpf_vm::peer::out_of_memory)?;
-        self.ctx.memory_mut().bytes_mut(array + ARRAY_HEADER, 0, bytes.len()).copy_from_slice(&bytes);
+        let length = elements.len() as i32;
+        let array = match kind {
+            BaseType::Ref => self.ctx.new_reference_array(component, length)?,
+            primitive => self.ctx.new_primitive_array(primitive, elements.len())?,
+        };
+        // Nobody else reaches the array yet.
+        self.ctx.put_bytes(array + ARRAY_HEADER, 0, &bytes);
         Ok(array)
     }
 

@@ -39,7 +39,7 @@ fn text(ctx: &Ctx<'_>, argument: usize) -> String {
 }
 
 fn write(ctx: &mut Ctx<'_>, text: &str) -> PeerResult {
-    ctx.vm.write_output(Stream::Out, text.as_bytes());
+    ctx.write_output(Stream::Out, text.as_bytes());
     Ok(Value::Void)
 }
 
@@ -74,12 +74,12 @@ fn println_empty(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn thread_print(ctx: &mut Ctx<'_>) -> PeerResult {
-    let text = format!("{}: {}", ctx.vm.thread_name(ctx.thread), text(ctx, 0));
+    let text = format!("{}: {}", ctx.thread_name(ctx.thread), text(ctx, 0));
     write(ctx, &text)
 }
 
 fn thread_println(ctx: &mut Ctx<'_>) -> PeerResult {
-    let text = format!("{}: {}\n", ctx.vm.thread_name(ctx.thread), text(ctx, 0));
+    let text = format!("{}: {}\n", ctx.thread_name(ctx.thread), text(ctx, 0));
     write(ctx, &text)
 }
 
@@ -87,7 +87,7 @@ fn thread_println(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn write_log(ctx: &mut Ctx<'_>, message: &str) -> PeerResult {
     let line = format!("{}: {message}\n", text(ctx, 0));
-    ctx.vm.write_output(Stream::Err, line.as_bytes());
+    ctx.write_output(Stream::Err, line.as_bytes());
     Ok(Value::Void)
 }
 
@@ -108,7 +108,7 @@ fn log_format(ctx: &mut Ctx<'_>) -> PeerResult {
     }
     const FORMAT: &str = "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;";
     let format = ctx
-        .find_method(ctx.vm.known.string.class, "format", FORMAT)
+        .find_method(ctx.known().string.class, "format", FORMAT)
         .ok_or_else(|| throw("java/lang/NoSuchMethodError", "String.format"))?;
     Err(ctx.call(format, vec![ctx.object(2), ctx.object(3)]))
 }

@@ -47,7 +47,7 @@ pub(crate) fn find(ctx: &mut Ctx<'_>, path: &str) -> Result<Variable, Exit> {
 }
 
 fn root(ctx: &mut Ctx<'_>, name: &str) -> Result<Option<Variable>, Exit> {
-    let Some(frame) = ctx.vm.frames(ctx.thread).nth(1) else { return Ok(None) };
+    let Some(frame) = ctx.frames(ctx.thread).nth(1) else { return Ok(None) };
     let locals = frame.method.file.code.as_ref().map(|code| &code.local_variables[..]).unwrap_or_default();
     let bci = u32::from(frame.bci);
     let is_there = |start: u16, length: u16| (u32::from(start)..u32::from(start) + u32::from(length)).contains(&bci);

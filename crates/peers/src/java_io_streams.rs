@@ -117,7 +117,7 @@ fn read_bytes(ctx: &mut Ctx<'_>) -> PeerResult {
         return Ok((-1).into());
     }
     let start = offset as usize;
-    ctx.memory_mut().byte_array_mut(array)[start..start + bytes.len()].copy_from_slice(&bytes);
+    ctx.byte_array_mut(array)[start..start + bytes.len()].copy_from_slice(&bytes);
     Ok((bytes.len() as i32).into())
 }
 

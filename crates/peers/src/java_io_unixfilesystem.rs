@@ -103,7 +103,7 @@ fn list(ctx: &mut Ctx<'_>) -> PeerResult {
     for name in names {
         strings.push(ctx.new_string(&String::from_utf8_lossy(&name))?);
     }
-    let class = ctx.vm.known.string.class;
+    let class = ctx.known().string.class;
     Ok(ctx.new_object_array(class, &strings)?.into())
 }
 

@@ -49,14 +49,14 @@ fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
 /// The class that the receiver stands for.
 pub(crate) fn this_class(ctx: &Ctx<'_>) -> &'static Class {
     let class = ctx.class_of_mirror(ctx.this());
-    ctx.vm.footprint.ask_members(class);
+    ctx.ask_members(class);
     class
 }
 
 /// The interned string of a modified UTF-8 text from a class file.
 pub(crate) fn interned(ctx: &mut Ctx<'_>, text: &[u8]) -> Ref {
-    let at = ctx.vm.registry.literal(text);
-    ctx.vm.literal(at)
+    let at = ctx.registry().literal(text);
+    ctx.literal(at)
 }
 
 /// A new `byte[]` of an undecoded attribute, or null.
@@ -67,7 +67,7 @@ pub(crate) fn optional_bytes(ctx: &mut Ctx<'_>, bytes: Option<&[u8]>) -> Result<
 /// `Class[]` with the mirrors of `classes`.
 pub(crate) fn mirror_array(ctx: &mut Ctx<'_>, classes: &[&'static Class]) -> Result<Ref, Exit> {
     let mirrors: Vec<Ref> = classes.iter().map(|c| ctx.mirror(c)).collect();
-    let class = ctx.vm.known.class;
+    let class = ctx.known().class;
     ctx.new_object_array(class, &mirrors)
 }
 
@@ -78,8 +78,8 @@ pub(crate) fn class_of_descriptor(
     descriptor: &[u8],
 ) -> Result<&'static Class, Exit> {
     match BaseType::of(descriptor) {
-        BaseType::Ref => ctx.vm.resolve_class(from, rjpf_classes::registry::class_name_of(descriptor)),
-        primitive => Ok(ctx.vm.registry.primitive(primitive)),
+        BaseType::Ref => ctx.resolve_class(from, rjpf_classes::registry::class_name_of(descriptor)),
+        primitive => Ok(ctx.registry().primitive(primitive)),
     }
 }
 
@@ -130,7 +130,7 @@ fn get_interfaces(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn get_modifiers(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = this_class(ctx);
-    Ok(ctx.vm.modifiers(class).into())
+    Ok(ctx.modifiers(class).into())
 }
 
 fn get_primitive_class(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -138,7 +138,7 @@ fn get_primitive_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let Some(found) = BaseType::PRIMITIVES.iter().find(|t| t.keyword() == text) else {
         return Err(throw("java/lang/ClassNotFoundException", text));
     };
-    let class = ctx.vm.registry.primitive(*found);
+    let class = ctx.registry().primitive(*found);
     Ok(ctx.mirror(class).into())
 }
 
@@ -148,7 +148,7 @@ fn init_class_name(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// `Class.getName` of a mirror: interned and kept in its `name` field.
 pub(crate) fn class_name(ctx: &mut Ctx<'_>, mirror: Ref) -> Ref {
-    let at = mirror + ctx.vm.field_offset(ctx.vm.known.class, "name");
+    let at = mirror + ctx.field_offset(ctx.known().class, "name");
     let known = ctx.memory().get(at);
     if known != 0 {
         return known;
@@ -163,7 +163,7 @@ pub(crate) fn class_name(ctx: &mut Ctx<'_>, mirror: Ref) -> Ref {
         bytes[plus] = b'/';
     }
     let name = interned(ctx, &bytes);
-    ctx.memory_mut().set(at, name);
+    ctx.put_field(mirror, "name", name);
     name
 }
 
@@ -176,13 +176,13 @@ fn get_generic_signature(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn get_raw_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
     // The bytes refer to places in the constant pool.
-    ctx.vm.footprint.rely_on_outside();
+    ctx.rely_on_outside();
     let bytes = this_class(ctx).file.and_then(|f| f.attributes.annotations.visible);
     Ok(optional_bytes(ctx, bytes)?.into())
 }
 
 fn get_raw_type_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.vm.footprint.rely_on_outside();
+    ctx.rely_on_outside();
     let bytes = this_class(ctx).file.and_then(|f| f.attributes.annotations.visible_types);
     Ok(optional_bytes(ctx, bytes)?.into())
 }
@@ -192,7 +192,7 @@ fn get_constant_pool(ctx: &mut Ctx<'_>) -> PeerResult {
     if class.file.is_none() {
         return Ok(0u32.into());
     }
-    let pool_class = ctx.vm.registry.known("jdk/internal/reflect/ConstantPool");
+    let pool_class = ctx.registry().known("jdk/internal/reflect/ConstantPool");
     ctx.ensure_initialized(pool_class)?;
     let pool = ctx.new_object(pool_class)?;
     let mirror = ctx.this();
@@ -212,7 +212,7 @@ fn get_declaring_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let outer = own_entry(class).filter(|e| e.outer != 0);
     let (Some(entry), Some(file)) = (outer, class.file) else { return Ok(0u32.into()) };
     let Ok(name) = file.pool.class_name(entry.outer) else { return Ok(0u32.into()) };
-    let outer = ctx.vm.resolve_class(class, Name::of_static(name))?;
+    let outer = ctx.resolve_class(class, Name::of_static(name))?;
     if !lists_inner(outer, class.name) {
         let message =
             format!("{} and {} disagree on InnerClasses attribute", outer.external_name(), class.external_name());
@@ -241,7 +241,7 @@ fn get_enclosing_method(ctx: &mut Ctx<'_>) -> PeerResult {
         return Ok(0u32.into());
     };
     let Ok(outer) = file.pool.class_name(outer) else { return Ok(0u32.into()) };
-    let outer = ctx.vm.resolve_class(class, Name::of_static(outer))?;
+    let outer = ctx.resolve_class(class, Name::of_static(outer))?;
     let mut parts = [ctx.mirror(outer), 0, 0];
     if method != 0
         && let Ok((name, descriptor)) = file.pool.name_and_type(method)
@@ -249,7 +249,7 @@ fn get_enclosing_method(ctx: &mut Ctx<'_>) -> PeerResult {
         parts[1] = interned(ctx, name);
         parts[2] = interned(ctx, descriptor);
     }
-    let object = ctx.vm.known.object;
+    let object = ctx.known().object;
     Ok(ctx.new_object_array(object, &parts)?.into())
 }
 
@@ -263,7 +263,7 @@ fn get_declared_classes(ctx: &mut Ctx<'_>) -> PeerResult {
                 continue;
             }
             if let Ok(name) = file.pool.class_name(entry.inner) {
-                inner.push(ctx.vm.resolve_class(class, Name::of_static(name))?);
+                inner.push(ctx.resolve_class(class, Name::of_static(name))?);
             }
         }
     }
@@ -272,19 +272,19 @@ fn get_declared_classes(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn get_nest_host(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = this_class(ctx);
-    let host = ctx.vm.nest_host(class)?;
+    let host = ctx.nest_host(class)?;
     Ok(ctx.mirror(host).into())
 }
 
 fn get_nest_members(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = this_class(ctx);
-    let host = ctx.vm.nest_host(class)?;
+    let host = ctx.nest_host(class)?;
     let mut members = vec![host];
     if let Some(file) = host.file {
         for &index in file.attributes.nest_members.iter().flatten() {
             let Ok(name) = file.pool.class_name(index) else { continue };
-            let member = ctx.vm.resolve_class(host, Name::of_static(name))?;
-            if std::ptr::eq(ctx.vm.nest_host(member)?, host) {
+            let member = ctx.resolve_class(host, Name::of_static(name))?;
+            if std::ptr::eq(ctx.nest_host(member)?, host) {
                 members.push(member);
             }
         }
@@ -303,7 +303,7 @@ fn get_permitted_subclasses(ctx: &mut Ctx<'_>) -> PeerResult {
     let mut subclasses = Vec::new();
     for &index in indices {
         let Ok(name) = file.pool.class_name(index) else { continue };
-        match ctx.vm.resolve_class(class, Name::of_static(name)) {
+        match ctx.resolve_class(class, Name::of_static(name)) {
             Ok(subclass) => subclasses.push(subclass),
             Err(exit @ Exit::Call { .. }) => return Err(exit),
             // Subclasses that do not exist are left out.
@@ -325,5 +325,5 @@ fn get_class_access_flags_raw(ctx: &mut Ctx<'_>) -> PeerResult {
 fn desired_assertion_status(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = ctx.class_of_mirror(ctx.non_null(0)?);
     let is_system = class.loader == LoaderId::BOOT;
-    Ok(ctx.vm.environment.assertions.enabled(&class.name.dotted(), is_system).into())
+    Ok(ctx.environment().assertions.enabled(&class.name.dotted(), is_system).into())
 }

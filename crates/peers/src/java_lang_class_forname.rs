@@ -44,14 +44,14 @@ fn find_by_name(ctx: &mut Ctx<'_>, text: &str, loader: Ref) -> Result<&'static C
     let mut class = match element.as_bytes() {
         _ if dimensions == 0 => return find_element(ctx, text, text, loader),
         [b'L', .., b';'] => find_element(ctx, &element[1..element.len() - 1], text, loader)?,
-        [letter] if b"ZBCSIFJD".contains(letter) => ctx.vm.registry.primitive(BaseType::of(&[*letter])),
+        [letter] if b"ZBCSIFJD".contains(letter) => ctx.registry().primitive(BaseType::of(&[*letter])),
         _ => return Err(illegal_name(text)),
     };
     if dimensions > 255 {
         return Err(illegal_name(text));
     }
     for _ in 0..dimensions {
-        class = ctx.vm.registry.array_of(class);
+        class = ctx.registry().array_of(class);
     }
     Ok(class)
 }
@@ -67,7 +67,7 @@ fn find_element(ctx: &mut Ctx<'_>, element: &str, whole: &str, loader: Ref) -> R
     }
     let units: Vec<u16> = element.replace('.', "/").encode_utf16().collect();
     let name = Name::new(&rjpf_classfile::mutf8::encode(&units));
-    let id = ctx.vm.loader_id(loader);
+    let id = ctx.loader_id(loader);
     if id.is_builtin() {
         return load_builtin(ctx, id, name, element);
     }
@@ -76,7 +76,7 @@ fn find_element(ctx: &mut Ctx<'_>, element: &str, whole: &str, loader: Ref) -> R
 
 /// Loads through a built-in loader; a class that is not there is `ClassNotFoundException`.
 pub(crate) fn load_builtin(ctx: &Ctx<'_>, id: LoaderId, name: Name, text: &str) -> Result<&'static Class, Exit> {
-    match ctx.vm.find_class(id, name) {
+    match ctx.find_class(id, name) {
         Ok(class) => Ok(class),
         Err(LoadError::NotFound(missing)) if missing == name => Err(not_found(text)),
         Err(error) => Err(load_failure(&error)),
@@ -91,7 +91,7 @@ pub(crate) fn load_failure(error: &LoadError) -> Exit {
 
 /// Calls `loadClass` of a user's loader and remembers the class as initiated by it.
 fn ask_loader(ctx: &mut Ctx<'_>, loader: Ref, name: Name, text: &str) -> Result<&'static Class, Exit> {
-    if let Some(class) = ctx.vm.initiated(loader, name) {
+    if let Some(class) = ctx.initiated(loader, name) {
         return Ok(class);
     }
     match (ctx.step(), ctx.resumed()) {
@@ -99,7 +99,7 @@ fn ask_loader(ctx: &mut Ctx<'_>, loader: Ref, name: Name, text: &str) -> Result<
             let class = ctx.class_of(loader);
             let method = ctx
                 .find_method(class, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")
-                .and_then(|m| ctx.vm.registry.select(class, m))
+                .and_then(|m| ctx.registry().select(class, m))
                 .ok_or_else(|| throw("java/lang/NoSuchMethodError", "loadClass"))?;
             ctx.set_step(ASKED);
             let string = ctx.new_string(text)?;
@@ -112,7 +112,7 @@ fn ask_loader(ctx: &mut Ctx<'_>, loader: Ref, name: Name, text: &str) -> Result<
             }
             ctx.set_step(ADDED);
             ctx.save_ref(1, mirror);
-            let owner = ctx.vm.known_class_loader();
+            let owner = ctx.known_class_loader();
             match ctx.find_method(owner, "addClass", "(Ljava/lang/Class;)V") {
                 Some(add) => Err(ctx.call(add, vec![loader, mirror])),
                 None => Ok(ctx.class_of_mirror(mirror)),

@@ -27,14 +27,14 @@ const CONSTRUCTOR: &str = "java/lang/reflect/Constructor";
 
 /// The class of reflection objects, initialised.
 fn ready(ctx: &mut Ctx<'_>, name: &str) -> Result<&'static Class, Exit> {
-    let class = ctx.vm.registry.known(name);
+    let class = ctx.registry().known(name);
     ctx.ensure_initialized(class)?;
     Ok(class)
 }
 
 fn get_declared_fields(ctx: &mut Ctx<'_>) -> PeerResult {
     let (class, public_only) = (this_class(ctx), ctx.bool(0));
-    ctx.vm.link_class(class)?;
+    ctx.link_class(class)?;
     let shape = ready(ctx, FIELD)?;
     let wanted = class.fields.iter().filter(|f| !public_only || f.access & ACC_PUBLIC != 0);
     let mut objects = Vec::new();
@@ -45,7 +45,7 @@ fn get_declared_fields(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn get_declared_methods(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.vm.link_class(this_class(ctx))?;
+    ctx.link_class(this_class(ctx))?;
     let shape = ready(ctx, METHOD)?;
     let wanted = executables(ctx, |m| !m.is_constructor());
     let mut objects = Vec::new();
@@ -56,7 +56,7 @@ fn get_declared_methods(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn get_declared_constructors(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.vm.link_class(this_class(ctx))?;
+    ctx.link_class(this_class(ctx))?;
     let shape = ready(ctx, CONSTRUCTOR)?;
     let wanted = executables(ctx, Method::is_constructor);
     let mut objects = Vec::new();
@@ -99,7 +99,7 @@ pub(crate) fn field_object(ctx: &mut Ctx<'_>, class: &'static Class, field: &'st
             ("annotations", annotations),
         ],
     );
-    if ctx.vm.has_field(shape, "trustedFinal") {
+    if ctx.has_field(shape, "trustedFinal") {
         ctx.put_field(object, "trustedFinal", u32::from(trusted));
     }
     Ok(object)
@@ -150,7 +150,7 @@ fn executable_parts(
     let mut thrown = Vec::new();
     for &index in &method.file.exceptions {
         if let Some(Ok(name)) = class.file.map(|f| f.pool.class_name(index)) {
-            thrown.push(ctx.vm.resolve_class(class, Name::of_static(name))?);
+            thrown.push(ctx.resolve_class(class, Name::of_static(name))?);
         }
     }
     let owner = ctx.mirror(class);
@@ -174,7 +174,7 @@ fn executable_parts(
 /// The method that a reflection object stands for.
 pub(crate) fn method_of(ctx: &Ctx<'_>, executable: Ref) -> &'static Method {
     let class = ctx.class_of_mirror(ctx.get_field(executable, "clazz"));
-    ctx.vm.footprint.ask_members(class);
+    ctx.ask_members(class);
     let slot = ctx.get_field(executable, "slot");
     class.methods()[slot as usize]
 }
@@ -182,7 +182,7 @@ pub(crate) fn method_of(ctx: &Ctx<'_>, executable: Ref) -> &'static Method {
 /// The field that a `java.lang.reflect.Field` stands for.
 pub(crate) fn field_of(ctx: &Ctx<'_>, field: Ref) -> &'static Field {
     let class = ctx.class_of_mirror(ctx.get_field(field, "clazz"));
-    ctx.vm.footprint.ask_members(class);
+    ctx.ask_members(class);
     let slot = ctx.get_field(field, "slot");
     &class.fields[slot as usize]
 }

@@ -45,17 +45,16 @@ fn set_owner_entry(ctx: &mut Ctx<'_>, mirror: Ref, what: usize, value: Ref) -> R
         }
     };
     words[at + what] = value;
-    ctx.vm.publish_into(0, value);
-    let object = ctx.vm.known.object;
+    ctx.publish(value);
+    let object = ctx.known().object;
     let list = ctx.new_object_array(object, &words)?;
-    ctx.memory_mut().set(global::CLASS_OWNERS, list);
+    ctx.set_global(global::CLASS_OWNERS, list);
     Ok(())
 }
 
 /// Remembers the protection domain a class was defined with.
 pub(crate) fn set_protection_domain(ctx: &mut Ctx<'_>, mirror: Ref, domain: Ref) -> Result<(), Exit> {
-    ctx.vm.publish_into(0, domain);
-    if ctx.vm.has_field(ctx.vm.known.class, "protectionDomain") {
+    if ctx.has_field(ctx.known().class, "protectionDomain") {
         ctx.put_field(mirror, "protectionDomain", domain);
         return Ok(());
     }
@@ -74,9 +73,9 @@ fn get_protection_domain0(ctx: &mut Ctx<'_>) -> PeerResult {
 /// JDKs with a field for it.
 fn get_protection_domain(ctx: &mut Ctx<'_>) -> PeerResult {
     let mirror = ctx.this();
-    if !ctx.vm.has_field(ctx.vm.known.class, "protectionDomain") {
+    if !ctx.has_field(ctx.known().class, "protectionDomain") {
         let method = ctx
-            .find_method(ctx.vm.known.class, "protectionDomain", "()Ljava/security/ProtectionDomain;")
+            .find_method(ctx.known().class, "protectionDomain", "()Ljava/security/ProtectionDomain;")
             .ok_or_else(|| throw("java/lang/NoSuchMethodError", "protectionDomain"))?;
         return Err(Exit::TailCall { method, args: vec![mirror] });
     }
@@ -88,7 +87,7 @@ fn get_protection_domain(ctx: &mut Ctx<'_>) -> PeerResult {
     if made != 0 {
         return Ok(made.into());
     }
-    let holder = ctx.vm.registry.known("java/lang/Class$Holder");
+    let holder = ctx.registry().known("java/lang/Class$Holder");
     ctx.ensure_initialized(holder)?;
     Ok(ctx.memory().get(ctx.static_address("java/lang/Class$Holder", "allPermDomain")).into())
 }
@@ -115,8 +114,8 @@ fn make_domain(ctx: &mut Ctx<'_>) -> PeerResult {
         }
         SOURCE_MADE => {
             ctx.set_step(DOMAIN_MADE);
-            let (loader, source) = (ctx.vm.loader_object(class), ctx.saved_ref(0));
-            let owner = ctx.vm.registry.known("java/security/SecureClassLoader");
+            let (loader, source) = (ctx.loader_object(class), ctx.saved_ref(0));
+            let owner = ctx.registry().known("java/security/SecureClassLoader");
             let descriptor = "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;";
             let method = ctx
                 .find_method(owner, "getProtectionDomain", descriptor)
@@ -133,7 +132,7 @@ fn make_domain(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// Makes an object and runs its constructor; it is saved as the first reference.
 fn construct(ctx: &mut Ctx<'_>, next: u32, name: &'static str, descriptor: &str, args: &[Ref]) -> PeerResult {
-    let class = ctx.vm.registry.known(name);
+    let class = ctx.registry().known(name);
     ctx.ensure_initialized(class)?;
     ctx.set_step(next);
     let constructor =
@@ -148,13 +147,13 @@ fn location(ctx: &Ctx<'_>, class: &'static Class) -> Option<String> {
     if class.loader != LoaderId::APP || class.module.is_some() {
         return None;
     }
-    ctx.vm.footprint.rely_on_outside();
+    ctx.rely_on_outside();
     let origin = class.origin?.display();
     let path = match origin.split_once("!/") {
         Some((jar, _)) => jar.to_string(),
         None => origin.strip_suffix(&format!("{}.class", class.name))?.to_string(),
     };
-    let path = std::path::Path::new(&ctx.vm.environment.working_folder).join(path.trim_start_matches("./"));
+    let path = std::path::Path::new(&ctx.environment().working_folder).join(path.trim_start_matches("./"));
     let encoded: String = path.display().to_string().bytes().map(url_byte).collect();
     Some(format!("file:{encoded}"))
 }
@@ -172,7 +171,7 @@ fn get_signers(ctx: &mut Ctx<'_>) -> PeerResult {
         return Ok(0u32.into());
     }
     let copy = ctx.memory().word_array(signers).to_vec();
-    let object = ctx.vm.known.object;
+    let object = ctx.known().object;
     Ok(ctx.new_object_array(object, &copy)?.into())
 }
 

@@ -3,7 +3,6 @@
 //! Built-in loaders find their classes here at once, so that Java-level delegation stops where it
 //! starts. Classes of user-defined loaders live in the loader object's own list, which is state.
 
-use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::registry::Registry;
 use rjpf_classes::{Class, Definition, LoadError, LoaderId, Name};
 use rjpf_state::{Ref, global};
@@ -65,7 +64,7 @@ fn internal_name(ctx: &Ctx<'_>, string: Ref) -> Option<Name> {
 
 fn find_through(ctx: &mut Ctx<'_>, id: LoaderId, string: Ref) -> PeerResult {
     let Some(name) = internal_name(ctx, string) else { return Ok(0u32.into()) };
-    match ctx.vm.find_class(id, name) {
+    match ctx.find_class(id, name) {
         Ok(class) => Ok(ctx.mirror(class).into()),
         Err(LoadError::NotFound(missing)) if missing == name => Ok(0u32.into()),
         Err(error) => Err(load_failure(&error)),
@@ -86,7 +85,7 @@ fn find_loaded_class(ctx: &mut Ctx<'_>) -> PeerResult {
     if let Some(id) = id {
         return find_through(ctx, id, name);
     }
-    let found = internal_name(ctx, name).and_then(|n| ctx.vm.initiated(loader, n));
+    let found = internal_name(ctx, name).and_then(|n| ctx.initiated(loader, n));
     Ok(found.map_or(0, |c| ctx.mirror(c)).into())
 }
 
@@ -107,11 +106,11 @@ fn builtin_id(ctx: &mut Ctx<'_>, loader: Ref) -> Option<LoaderId> {
 }
 
 fn retrieve_directives(ctx: &mut Ctx<'_>) -> PeerResult {
-    let class = ctx.vm.registry.known("java/lang/AssertionStatusDirectives");
+    let class = ctx.registry().known("java/lang/AssertionStatusDirectives");
     ctx.ensure_initialized(class)?;
     let directives = ctx.new_object(class)?;
     let (mut classes, mut packages) = (Vec::new(), Vec::new());
-    for rule in &ctx.vm.environment.assertions.rules {
+    for rule in &ctx.environment().assertions.rules {
         match rule {
             AssertionRule::Class { name, on } => classes.push((name.clone(), *on)),
             AssertionRule::Package { name, on } => packages.push((name.clone(), *on)),
@@ -121,7 +120,7 @@ fn retrieve_directives(ctx: &mut Ctx<'_>) -> PeerResult {
     }
     put_switches(ctx, directives, ["classes", "classEnabled"], &classes)?;
     put_switches(ctx, directives, ["packages", "packageEnabled"], &packages)?;
-    let on = u32::from(ctx.vm.environment.assertions.program);
+    let on = u32::from(ctx.environment().assertions.program);
     ctx.put_field(directives, "deflt", on);
     Ok(directives.into())
 }
@@ -133,16 +132,16 @@ fn put_switches(
     [names, switches]: [&str; 2],
     all: &[(String, bool)],
 ) -> Result<(), Exit> {
-    let string = ctx.vm.known.string.class;
+    let string = ctx.known().string.class;
     let array = ctx.new_object_array(string, &vec![0; all.len()])?;
     ctx.put_field(directives, names, array);
     for (i, (name, _)) in all.iter().enumerate() {
         let name = ctx.new_string(name)?;
         let array = ctx.get_field(directives, names);
-        ctx.memory_mut().set(array + ARRAY_HEADER + i as u32, name);
+        ctx.put_element(array, i as u32, name);
     }
     let flags = ctx.new_primitive_array(rjpf_classes::BaseType::Boolean, all.len())?;
-    for (byte, (_, on)) in ctx.memory_mut().byte_array_mut(flags).iter_mut().zip(all) {
+    for (byte, (_, on)) in ctx.byte_array_mut(flags).iter_mut().zip(all) {
         *byte = u8::from(*on);
     }
     ctx.put_field(directives, switches, flags);
@@ -231,14 +230,13 @@ fn define(ctx: &mut Ctx<'_>, request: Request) -> PeerResult {
         let mirror = ctx.mirror(class);
         set_protection_domain(ctx, mirror, request.domain)?;
         if let Some(lookup) = &request.lookup {
-            ctx.vm.publish_into(0, lookup.data);
             ctx.put_field(mirror, "classData", lookup.data);
         }
         ctx.save_ref(0, mirror);
         ctx.set_step(ADDED);
         let hidden = request.lookup.as_ref().is_some_and(|l| l.hidden);
         if request.loader != 0 && !hidden {
-            let owner = ctx.vm.known_class_loader();
+            let owner = ctx.known_class_loader();
             if let Some(add) = ctx.find_method(owner, "addClass", "(Ljava/lang/Class;)V") {
                 return Err(ctx.call(add, vec![request.loader, mirror]));
             }
@@ -253,7 +251,7 @@ fn define(ctx: &mut Ctx<'_>, request: Request) -> PeerResult {
 }
 
 fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Exit> {
-    let id = ctx.vm.loader_id(request.loader);
+    let id = ctx.loader_id(request.loader);
     let origin = if request.source == 0 { "__JVM_DefineClass__".to_string() } else { ctx.string(request.source) };
     let given = if request.name == 0 { None } else { internal_name_of(ctx, request.name) };
     check_head(ctx, &request.bytes, given)?;
@@ -282,7 +280,7 @@ fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Ex
     }
     let hidden_name = hidden.map(|_| next_hidden_name(ctx, given.unwrap_or(found)));
     let nest_host = match request.lookup.as_ref().filter(|l| l.nest_mate) {
-        Some(lookup) => Some(ctx.vm.nest_host(lookup.class)?),
+        Some(lookup) => Some(ctx.nest_host(lookup.class)?),
         None => None,
     };
     let definition = Definition {
@@ -294,15 +292,15 @@ fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Ex
         nest_host,
         supers: &resolved,
     };
-    let class = ctx.vm.registry.define(&definition).map_err(|e| load_failure(&e))?;
+    let class = ctx.registry().define(&definition).map_err(|e| load_failure(&e))?;
     if hidden.is_none() {
-        ctx.vm.admit_class(request.loader, class)?;
+        ctx.admit_class(request.loader, class)?;
     }
     let by = match request.loader {
-        0 => ctx.vm.registry.mirror_address(class),
+        0 => ctx.registry().mirror_address(class),
         loader => loader,
     };
-    ctx.memory_mut().set(class.statics + rjpf_vm::DEFINED_BY, by);
+    ctx.set_global(class.statics + rjpf_vm::DEFINED_BY, by);
     Ok(class)
 }
 
@@ -325,7 +323,7 @@ fn check_head(ctx: &Ctx<'_>, bytes: &[u8], name: Option<Name>) -> Result<(), Exi
         return Err(throw("java/lang/ClassFormatError", message));
     }
     let (major, minor) = (u16::from_be_bytes([major_high, major_low]), u16::from_be_bytes([minor_high, minor_low]));
-    let newest = ctx.vm.registry.jdk.feature + VERSION_OFFSET;
+    let newest = ctx.registry().jdk.feature + VERSION_OFFSET;
     if u32::from(major) > newest {
         let message = format!(
             "{shown} has been compiled by a more recent version of the Java Runtime \
@@ -347,7 +345,7 @@ fn internal_name_of(ctx: &Ctx<'_>, string: Ref) -> Option<Name> {
 /// `Outer+0x1`: numbers count in the state, so that the same path gives the same names.
 fn next_hidden_name(ctx: &mut Ctx<'_>, found: Name) -> Name {
     let number = ctx.memory().get(global::NEXT_HIDDEN) + 1;
-    ctx.memory_mut().set(global::NEXT_HIDDEN, number);
+    ctx.set_global(global::NEXT_HIDDEN, number);
     let mut bytes = found.bytes().to_vec();
     bytes.extend_from_slice(format!("+0x{number:016x}").as_bytes());
     Name::new(&bytes)
@@ -357,7 +355,7 @@ fn check_duplicate(ctx: &mut Ctx<'_>, loader: Ref, id: LoaderId, name: Name) -> 
     let before = if id.is_builtin() {
         taken_name(ctx, id, name)?
     } else {
-        ctx.vm.initiated(loader, name).filter(|c| c.loader == id)
+        ctx.initiated(loader, name).filter(|c| c.loader == id)
     };
     let Some(class) = before else { return Ok(()) };
     let shown = class.external_name();
@@ -372,11 +370,11 @@ fn check_duplicate(ctx: &mut Ctx<'_>, loader: Ref, id: LoaderId, name: Name) -> 
 /// The class that has this name already with a built-in loader. What the class path has under that
 /// name counts as loaded; the JVM would load it only when it is needed.
 fn taken_name(ctx: &Ctx<'_>, id: LoaderId, name: Name) -> Result<Option<&'static Class>, Exit> {
-    if let Some(class) = ctx.vm.defined_at_run_time(id, name) {
+    if let Some(class) = ctx.defined_at_run_time(id, name) {
         return Ok(Some(class));
     }
-    match ctx.vm.registry.load(id, name) {
-        Ok(class) if class.loader == id && ctx.vm.is_in_use(class) => Ok(Some(class)),
+    match ctx.registry().load(id, name) {
+        Ok(class) if class.loader == id && ctx.is_in_use(class) => Ok(Some(class)),
         Ok(class) if class.loader == id => {
             let what = format!("a second class {} beside that of the class path, in the same loader", name.dotted());
             Err(unsupported(what))
@@ -416,18 +414,18 @@ struct Defining {
 impl Defining {
     fn resolve(&self, ctx: &mut Ctx<'_>, name: Name) -> Result<&'static Class, Exit> {
         if let Some(class) = self.lookup {
-            return ctx.vm.resolve_class(class, name);
+            return ctx.resolve_class(class, name);
         }
         if self.id.is_builtin() {
-            return ctx.vm.find_class(self.id, name).map_err(|e| load_failure(&e));
+            return ctx.find_class(self.id, name).map_err(|e| load_failure(&e));
         }
-        if let Some(class) = ctx.vm.initiated(self.loader, name) {
+        if let Some(class) = ctx.initiated(self.loader, name) {
             return Ok(class);
         }
         if let Resume::Thrown(exception) = ctx.resumed() {
             return Err(Exit::Throw(exception));
         }
-        let machine = ctx.vm.registry.known("rjpf/vm/Machine");
+        let machine = ctx.registry().known("rjpf/vm/Machine");
         let descriptor = "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V";
         let method = ctx
             .find_method(machine, "loadClass", descriptor)

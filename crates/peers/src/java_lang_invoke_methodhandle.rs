@@ -177,7 +177,7 @@ pub(crate) fn try_finally(ctx: &mut Ctx<'_>) -> PeerResult {
                 values.push(result);
             }
             values.extend_from_slice(ctx.memory().word_array(arguments));
-            let object = ctx.vm.known.object;
+            let object = ctx.known().object;
             let array = ctx.new_object_array(object, &values)?;
             ctx.set_step(AFTER_CLEANUP);
             Err(ctx.call(invoke_with_arguments(ctx)?, vec![cleanup, array]))
@@ -190,7 +190,7 @@ pub(crate) fn try_finally(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn invoke_with_arguments(ctx: &Ctx<'_>) -> Result<&'static Method, Exit> {
-    let class = ctx.vm.registry.known("java/lang/invoke/MethodHandle");
+    let class = ctx.registry().known("java/lang/invoke/MethodHandle");
     let found = ctx.find_method(
         class,
         "invokeWithArguments",
@@ -200,8 +200,8 @@ fn invoke_with_arguments(ctx: &Ctx<'_>) -> Result<&'static Method, Exit> {
 }
 
 fn return_type(ctx: &Ctx<'_>, handle: Ref) -> BaseType {
-    let method_type = ctx.memory().get(handle + ctx.vm.known.invoke.handle_type);
-    ctx.vm.method_type_classes(method_type).0.base_type()
+    let method_type = ctx.memory().get(handle + ctx.known().invoke.handle_type);
+    ctx.method_type_classes(method_type).0.base_type()
 }
 
 /// The zero of a type as an object.
@@ -209,7 +209,7 @@ fn zero_of(ctx: &mut Ctx<'_>, of: BaseType) -> Result<Ref, Exit> {
     match of {
         BaseType::Ref | BaseType::Void => Ok(0),
         primitive => {
-            let class = ctx.vm.registry.known(primitive.wrapper());
+            let class = ctx.registry().known(primitive.wrapper());
             ctx.new_object(class)
         }
     }

@@ -130,7 +130,7 @@ fn resolve_with(ctx: &mut Ctx<'_>, speculative: bool) -> PeerResult {
             ));
         }
     };
-    match ctx.vm.resolve_member(&query) {
+    match ctx.resolve_member(&query) {
         Ok(Resolved::Field(field)) => {
             let setter = matches!(query.kind, kind::PUT_FIELD | kind::PUT_STATIC);
             set_field(ctx, member, field, setter);
@@ -146,7 +146,7 @@ fn resolve_with(ctx: &mut Ctx<'_>, speculative: bool) -> PeerResult {
 }
 
 fn read_query(ctx: &mut Ctx<'_>, member: Ref) -> Result<Option<Query>, Exit> {
-    let layout = &ctx.vm.known.invoke;
+    let layout = &ctx.known().invoke;
     let (class_at, name_at) = (layout.member_class, layout.member_name_at);
     let (type_at, flags_at) = (layout.member_type, layout.member_flags);
     let memory = ctx.memory();
@@ -156,10 +156,10 @@ fn read_query(ctx: &mut Ctx<'_>, member: Ref) -> Result<Option<Query>, Exit> {
         return Ok(None);
     }
     let class = ctx.class_of_mirror(mirror);
-    ctx.vm.footprint.ask_members(class);
+    ctx.ask_members(class);
     // Members of arrays are those of Object; primitive classes have none.
     let class = if class.is_array() {
-        ctx.vm.known.object
+        ctx.known().object
     } else {
         class
     };
@@ -192,7 +192,7 @@ fn read_query(ctx: &mut Ctx<'_>, member: Ref) -> Result<Option<Query>, Exit> {
 fn descriptor_of(ctx: &Ctx<'_>, of: Ref) -> Option<Name> {
     let class = ctx.class_of(of);
     let text = match class.name.bytes() {
-        b"java/lang/invoke/MethodType" => ctx.vm.method_type_descriptor(of),
+        b"java/lang/invoke/MethodType" => ctx.method_type_descriptor(of),
         b"java/lang/Class" => ctx.class_of_mirror(of).descriptor(),
         b"java/lang/String" => {
             return Some(Name::new(&rjpf_classfile::mutf8::encode(
@@ -215,16 +215,16 @@ fn set_method(ctx: &mut Ctx<'_>, member: Ref, reached: &Reached) -> Result<(), E
     if method.caller_sensitive {
         flags |= flag::CALLER_SENSITIVE;
     }
-    if method.hidden && ctx.vm.registry.jdk.feature >= 22 {
+    if method.hidden && ctx.registry().jdk.feature >= 22 {
         flags |= flag::HIDDEN_MEMBER;
     }
-    ctx.vm.set_member_target(member, method)?;
+    ctx.set_member_target(member, method)?;
     set_flags_and_class(ctx, member, flags, reached.class);
     Ok(())
 }
 
 fn set_field(ctx: &mut Ctx<'_>, member: Ref, field: &'static Field, setter: bool) {
-    let owner = ctx.vm.registry.class(field.class);
+    let owner = ctx.registry().class(field.class);
     let getter = if field.is_static() {
         kind::GET_STATIC
     } else {
@@ -238,17 +238,17 @@ fn set_field(ctx: &mut Ctx<'_>, member: Ref, field: &'static Field, setter: bool
     if field.is_final() && (field.is_static() || owner.hidden || record) {
         flags |= flag::TRUSTED_FINAL;
     }
-    let at = member + ctx.vm.known.invoke.member_method;
-    ctx.memory_mut().set(at, 0);
+    let at = ctx.known().invoke.member_method;
+    ctx.put_word(member, at, 0);
     set_flags_and_class(ctx, member, flags, owner);
 }
 
 fn set_flags_and_class(ctx: &mut Ctx<'_>, member: Ref, flags: u32, class: &'static Class) {
     let mirror = ctx.mirror(class);
-    let layout = &ctx.vm.known.invoke;
-    let (flags_at, class_at) = (member + layout.member_flags, member + layout.member_class);
-    ctx.memory_mut().set(flags_at, flags);
-    ctx.memory_mut().set(class_at, mirror);
+    let layout = &ctx.known().invoke;
+    let (flags_at, class_at) = (layout.member_flags, layout.member_class);
+    ctx.put_word(member, flags_at, flags);
+    ctx.put_word(member, class_at, mirror);
 }
 
 // ---- from and to reflection -------------------------------------------------------------------
@@ -283,10 +283,10 @@ fn init(ctx: &mut Ctx<'_>) -> PeerResult {
 /// Fills in name and type of a member name that was made from a method.
 fn expand(ctx: &mut Ctx<'_>) -> PeerResult {
     let member = ctx.non_null(0)?;
-    let Some(method) = ctx.vm.member_target(member) else {
+    let Some(method) = ctx.member_target(member) else {
         return Err(unsupported("MethodHandleNatives.expand of a field"));
     };
-    let layout = &ctx.vm.known.invoke;
+    let layout = &ctx.known().invoke;
     let (class_at, name_at, type_at) = (
         layout.member_class,
         layout.member_name_at,
@@ -294,12 +294,12 @@ fn expand(ctx: &mut Ctx<'_>) -> PeerResult {
     );
     let (class, name) = (
         ctx.mirror(method.class),
-        ctx.vm.intern_str(&method.name.display()),
+        ctx.intern_str(&method.name.display()),
     );
     let descriptor = ctx.new_string(&method.descriptor.display())?;
     for (offset, value) in [(class_at, class), (name_at, name), (type_at, descriptor)] {
         if ctx.memory().get(member + offset) == 0 {
-            ctx.memory_mut().set(member + offset, value);
+            ctx.put_word(member, offset, value);
         }
     }
     Ok(Value::Void)
@@ -310,7 +310,7 @@ fn expand(ctx: &mut Ctx<'_>) -> PeerResult {
 /// The field that a resolved member name stands for.
 fn field_of(ctx: &mut Ctx<'_>, is_static: bool) -> Result<&'static Field, Exit> {
     let member = ctx.non_null(0)?;
-    let layout = &ctx.vm.known.invoke;
+    let layout = &ctx.known().invoke;
     let (class_at, name_at) = (member + layout.member_class, member + layout.member_name_at);
     let (type_at, flags_at) = (member + layout.member_type, member + layout.member_flags);
     let memory = ctx.memory();
@@ -344,12 +344,12 @@ fn object_field_offset(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn static_field_offset(ctx: &mut Ctx<'_>) -> PeerResult {
     let field = field_of(ctx, true)?;
-    Ok(static_offset(ctx.vm.registry.class(field.class), field).into())
+    Ok(static_offset(ctx.registry().class(field.class), field).into())
 }
 
 fn static_field_base(ctx: &mut Ctx<'_>) -> PeerResult {
     let field = field_of(ctx, true)?;
-    let owner = ctx.vm.registry.class(field.class);
+    let owner = ctx.registry().class(field.class);
     Ok(ctx.mirror(owner).into())
 }
 
@@ -359,20 +359,20 @@ fn member_vm_info(ctx: &mut Ctx<'_>) -> PeerResult {
     if member == 0 {
         return Ok(0u32.into());
     }
-    let (index, target) = match ctx.vm.member_target(member) {
-        Some(method) => match ctx.vm.member_kind(member) {
+    let (index, target) = match ctx.member_target(member) {
+        Some(method) => match ctx.member_kind(member) {
             kind::INVOKE_VIRTUAL | kind::INVOKE_INTERFACE => (i64::from(method.slot), member),
             _ => (-1, member),
         },
         None => {
-            let class_at = member + ctx.vm.known.invoke.member_class;
+            let class_at = member + ctx.known().invoke.member_class;
             (0, ctx.memory().get(class_at))
         }
     };
-    let long = ctx.vm.registry.known(BaseType::Long.wrapper());
+    let long = ctx.registry().known(BaseType::Long.wrapper());
     let boxed = ctx.new_object(long)?;
     ctx.put_field2(boxed, "value", index as u64);
-    let object = ctx.vm.known.object;
+    let object = ctx.known().object;
     Ok(ctx.new_object_array(object, &[boxed, target])?.into())
 }
 

@@ -65,16 +65,16 @@ fn binary(ctx: &mut Ctx<'_>, function: fn(f64, f64) -> f64) -> PeerResult {
 
 /// HotSpot has its own `tanh` since JDK 24.
 fn tanh(ctx: &mut Ctx<'_>) -> PeerResult {
-    let own = ctx.vm.registry.jdk.feature >= 24;
+    let own = ctx.registry().jdk.feature >= 24;
     unary(ctx, if own { hotspot::tanh } else { strict::tanh })
 }
 
 /// HotSpot has its own `cbrt` since JDK 25; before, `Math` asks `StrictMath`, which is Java.
 fn cbrt(ctx: &mut Ctx<'_>) -> PeerResult {
-    if ctx.vm.registry.jdk.feature >= 25 {
+    if ctx.registry().jdk.feature >= 25 {
         return unary(ctx, hotspot::cbrt);
     }
-    let class = ctx.vm.registry.known("java/lang/StrictMath");
+    let class = ctx.registry().known("java/lang/StrictMath");
     let method = ctx.find_method(class, "cbrt", "(D)D").ok_or_else(|| throw("java/lang/NoSuchMethodError", "cbrt"))?;
     Err(Exit::TailCall { method, args: ctx.argument_words() })
 }

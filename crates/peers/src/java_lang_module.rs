@@ -37,7 +37,7 @@ fn define_module(ctx: &mut Ctx<'_>) -> PeerResult {
         array => ctx.memory().word_array(array).to_vec(),
     };
     let packages: Vec<String> = packages.into_iter().map(|p| ctx.string(p)).collect();
-    ctx.vm.define_module(&name, module, loader, &packages)?;
+    ctx.define_module(&name, module, loader, &packages)?;
     Ok(Value::Void)
 }
 

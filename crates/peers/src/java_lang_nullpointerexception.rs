@@ -7,9 +7,9 @@ pub(crate) const PEERS: &[Peer] =
     &[Peer::of("java/lang/NullPointerException", &[native("getExtendedNPEMessage()Ljava/lang/String;", get_message)])];
 
 fn get_message(ctx: &mut Ctx<'_>) -> PeerResult {
-    let trace = ctx.vm.backtrace(ctx.this());
+    let trace = ctx.backtrace(ctx.this());
     // It may name local variables, which are no part of the code.
-    ctx.vm.footprint.rely_on_outside();
+    ctx.rely_on_outside();
     let message = trace.first().and_then(|&(method, bci)| rjpf_vm::null_message(method, bci));
     match message {
         Some(text) => Ok(ctx.new_string(&text)?.into()),

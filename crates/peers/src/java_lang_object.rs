@@ -38,9 +38,9 @@ fn hash_code(ctx: &mut Ctx<'_>) -> PeerResult {
 
 pub(crate) fn identity_hash(ctx: &mut Ctx<'_>, object: Ref) -> Result<i32, Exit> {
     if is_programs(ctx, object) {
-        ctx.vm.note_identity_hash(ctx.thread);
+        ctx.note_identity_hash(ctx.thread);
     }
-    ctx.vm.identity_hash(ctx.thread, object).map(|hash| hash as i32)
+    ctx.identity_hash(ctx.thread, object).map(|hash| hash as i32)
 }
 
 /// Is this an object that programs put into collections, and not a part of the library?
@@ -59,19 +59,12 @@ fn clone(ctx: &mut Ctx<'_>) -> PeerResult {
     if !class.is_array() && !ctx.is_instance(object, "java/lang/Cloneable") {
         return Err(throw("java/lang/CloneNotSupportedException", class.name.dotted()));
     }
-    let words = rjpf_state::heap::object_words(ctx.memory(), class, object);
-    let copy = ctx.memory_mut().allocate(words).ok_or_else(rjpf_vm::peer::out_of_memory)?;
-    ctx.copy_bytes(object as usize * 4, copy as usize * 4, words as usize * 4)?;
-    // The copy has its own monitor and identity, and no flags of the original.
-    ctx.memory_mut().set(copy, class.id.0);
-    ctx.memory_mut().set(copy + 1, 0);
-    ctx.tell(&Event::Allocate { object: copy, class });
-    Ok(copy.into())
+    Ok(ctx.copy_of(object)?.into())
 }
 
 fn owned(ctx: &Ctx<'_>) -> Result<Ref, Exit> {
     let object = ctx.this();
-    if ctx.vm.owns(ctx.thread, object) {
+    if ctx.owns(ctx.thread, object) {
         Ok(object)
     } else {
         Err(throw("java/lang/IllegalMonitorStateException", "current thread is not owner"))
@@ -80,7 +73,7 @@ fn owned(ctx: &Ctx<'_>) -> Result<Ref, Exit> {
 
 fn notify(ctx: &mut Ctx<'_>) -> PeerResult {
     let object = owned(ctx)?;
-    let waiting = ctx.vm.threads_in(Status::Waiting, object);
+    let waiting = ctx.threads_in(Status::Waiting, object);
     let index = match (waiting.len(), ctx.resumed()) {
         (0, _) => {
             ctx.tell(&Event::Notify { object, woken: &[] });
@@ -97,16 +90,16 @@ fn notify(ctx: &mut Ctx<'_>) -> PeerResult {
         }
     };
     ctx.tell(&Event::Notify { object, woken: &[waiting[index]] });
-    ctx.vm.wake_waiter(waiting[index], Wake::Notified);
+    ctx.wake_waiter(waiting[index], Wake::Notified);
     Ok(Value::Void)
 }
 
 fn notify_all(ctx: &mut Ctx<'_>) -> PeerResult {
     let object = owned(ctx)?;
-    let waiting = ctx.vm.threads_in(Status::Waiting, object);
+    let waiting = ctx.threads_in(Status::Waiting, object);
     ctx.tell(&Event::Notify { object, woken: &waiting });
     for thread in waiting {
-        ctx.vm.wake_waiter(thread, Wake::Notified);
+        ctx.wake_waiter(thread, Wake::Notified);
     }
     Ok(Value::Void)
 }
@@ -128,16 +121,15 @@ fn wait(ctx: &mut Ctx<'_>) -> PeerResult {
         }
         let count = ctx.memory().monitor(object).map_or(1, |(_, count)| count);
         ctx.save_word(0, count);
-        let thread = ctx.thread.0;
-        ctx.tell(&Event::Wait { object, timed: millis != 0 });
-        ctx.memory_mut().set_monitor(object, thread, 0);
         let this = ctx.thread;
-        this.let_go(ctx.memory_mut(), object);
-        ctx.vm.wake_blocked(object);
+        ctx.tell(&Event::Wait { object, timed: millis != 0 });
+        ctx.set_monitor(object, this, 0);
+        ctx.let_go(this, object);
+        ctx.wake_blocked(object);
         ctx.set_step(WAITING);
         let deadline = match millis {
             0 => NO_DEADLINE,
-            _ => ctx.vm.now().saturating_add((millis as u64).saturating_mul(1_000_000)),
+            _ => ctx.now().saturating_add((millis as u64).saturating_mul(1_000_000)),
         };
         return Err(ctx.block(Status::Waiting, object, deadline));
     }
@@ -153,10 +145,9 @@ fn wait(ctx: &mut Ctx<'_>) -> PeerResult {
     if ctx.memory().monitor(object).is_some() {
         return Err(ctx.block(Status::Blocked, object, NO_DEADLINE));
     }
-    let (thread, count) = (ctx.thread.0, ctx.saved_word(0));
-    ctx.memory_mut().set_monitor(object, thread, count);
-    let this = ctx.thread;
-    this.take_hold(ctx.memory_mut(), object);
+    let (this, count) = (ctx.thread, ctx.saved_word(0));
+    ctx.set_monitor(object, this, count);
+    ctx.take_hold(this, object);
     ctx.tell(&Event::Acquire { object, depth: count });
     if ctx.saved_word(1) == Wake::Interrupted as u32 {
         return Err(interrupted(ctx));

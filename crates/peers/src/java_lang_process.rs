@@ -23,13 +23,13 @@ fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// Names and values in turn, as bytes.
 fn environ(ctx: &mut Ctx<'_>) -> PeerResult {
-    let variables = ctx.vm.environment.variables.clone();
+    let variables = ctx.environment().variables.clone();
     let mut arrays: Vec<Ref> = Vec::new();
     for (name, value) in variables {
         arrays.push(ctx.new_byte_array(name.as_bytes())?);
         arrays.push(ctx.new_byte_array(value.as_bytes())?);
     }
-    let bytes = ctx.vm.known.string.bytes;
+    let bytes = ctx.known().string.bytes;
     Ok(ctx.new_object_array(bytes, &arrays)?.into())
 }
 
@@ -43,5 +43,5 @@ fn current_pid(_ctx: &mut Ctx<'_>) -> PeerResult {
 /// The start time of a live process, -1 for one that is not there.
 fn is_alive(ctx: &mut Ctx<'_>) -> PeerResult {
     let alive = ctx.long(0) == PID;
-    Ok((if alive { ctx.vm.environment.epoch_millis } else { -1 }).into())
+    Ok((if alive { ctx.environment().epoch_millis } else { -1 }).into())
 }

@@ -34,7 +34,7 @@ pub(crate) const PEERS: &[Peer] = &[
 
 fn take_pending(ctx: &mut Ctx<'_>) -> PeerResult {
     let list = ctx.memory().get(global::PENDING_REFERENCES);
-    ctx.memory_mut().set(global::PENDING_REFERENCES, 0);
+    ctx.set_global(global::PENDING_REFERENCES, 0);
     Ok(list.into())
 }
 

@@ -72,11 +72,10 @@ pub(crate) fn element_bits(memory: &Memory, array: Ref, kind: BaseType, index: u
     }
 }
 
-fn set_element_bits(memory: &mut Memory, array: Ref, index: u32, value: Primitive) {
+fn set_element_bits(ctx: &mut Ctx<'_>, array: Ref, index: u32, value: Primitive) {
     let size = value.kind.element_bytes() as usize;
     let bits = if value.kind == BaseType::Boolean { value.bits & 1 } else { value.bits };
-    let into = memory.bytes_mut(array + ARRAY_HEADER, index as usize * size, size);
-    into.copy_from_slice(&bits.to_le_bytes()[..size]);
+    ctx.put_bytes(array + ARRAY_HEADER, index as usize * size, &bits.to_le_bytes()[..size]);
 }
 
 fn get(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -127,15 +126,14 @@ fn set(ctx: &mut Ctx<'_>) -> PeerResult {
         return Err(illegal("array element type mismatch"));
     }
     let index = check_index(ctx, array)?;
-    ctx.vm.publish_into(array, value);
-    ctx.memory_mut().set_element(array, index, value);
+    ctx.put_element(array, index, value);
     Ok(Value::Void)
 }
 
 fn store(ctx: &mut Ctx<'_>, array: Ref, kind: BaseType, value: Primitive) -> PeerResult {
     let index = check_index(ctx, array)?;
     let value = value.widen(kind).ok_or_else(|| illegal("argument type mismatch"))?;
-    set_element_bits(ctx.memory_mut(), array, index, value);
+    set_element_bits(ctx, array, index, value);
     Ok(Value::Void)
 }
 
@@ -155,7 +153,7 @@ fn new_array(ctx: &mut Ctx<'_>) -> PeerResult {
         return Err(throw_bare("java/lang/IllegalArgumentException"));
     }
     let length = ctx.int(1);
-    Ok(ctx.vm.new_reference_array(component, length)?.into())
+    Ok(ctx.new_reference_array(component, length)?.into())
 }
 
 const MAX_DIMENSIONS: usize = 255;
@@ -174,7 +172,7 @@ fn multi_new_array(ctx: &mut Ctx<'_>) -> PeerResult {
         return Err(throw_bare("java/lang/IllegalArgumentException"));
     }
     for _ in &sizes {
-        class = ctx.vm.registry.array_of(class);
+        class = ctx.registry().array_of(class);
     }
-    Ok(ctx.vm.new_multi_array(class, &sizes)?.into())
+    Ok(ctx.new_multi_array(class, &sizes)?.into())
 }

@@ -25,7 +25,7 @@ fn get_parameters(ctx: &mut Ctx<'_>) -> PeerResult {
     let (Some(parameters), Some(file)) = (&method.file.parameters, method.class.file) else {
         return Ok(0u32.into());
     };
-    let class = ctx.vm.registry.known("java/lang/reflect/Parameter");
+    let class = ctx.registry().known("java/lang/reflect/Parameter");
     ctx.ensure_initialized(class)?;
     let mut objects: Vec<Ref> = Vec::new();
     for (i, parameter) in parameters.iter().enumerate() {
@@ -57,7 +57,7 @@ fn executable_type_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn field_type_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
     let field = field_of(ctx, ctx.this());
-    let class = ctx.vm.registry.class(field.class);
+    let class = ctx.registry().class(field.class);
     let bytes = class.file.and_then(|f| f.fields[usize::from(field.slot)].annotations.visible_types);
     Ok(optional_bytes(ctx, bytes)?.into())
 }

@@ -24,18 +24,18 @@ fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 pub(crate) fn available_processors(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok(ctx.vm.environment.processors.into())
+    Ok(ctx.environment().processors.into())
 }
 
 const WORD_BYTES: i64 = 4;
 
 fn max_memory(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok((i64::from(ctx.vm.environment.max_heap_words) * WORD_BYTES).into())
+    Ok((i64::from(ctx.environment().max_heap_words) * WORD_BYTES).into())
 }
 
 /// The bound, not what is left of it: how much is in use is no part of the program's state.
 fn free_memory(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok((i64::from(ctx.vm.environment.max_heap_words / 2) * WORD_BYTES).into())
+    Ok((i64::from(ctx.environment().max_heap_words / 2) * WORD_BYTES).into())
 }
 
 fn halt(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -44,6 +44,6 @@ fn halt(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// `System.gc` collects at once: nothing but this frame is running, and it holds no reference.
 fn gc(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.vm.collect_now();
+    ctx.collect_now();
     Ok(Value::Void)
 }

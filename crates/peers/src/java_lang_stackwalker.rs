@@ -74,14 +74,14 @@ fn call_stack_walk(ctx: &mut Ctx<'_>, walk: &Walk) -> PeerResult {
     if let Resume::Returned(result) = ctx.resumed() {
         return Ok(result.word().into());
     }
-    let anchor = ctx.vm.frames(ctx.thread).next().map_or(0, |f| f.fp);
+    let anchor = ctx.frames(ctx.thread).next().map_or(0, |f| f.fp);
     let first = first_frame(ctx, walk);
     let (end, next) = fill_batch(ctx, walk, first)?;
     if end == walk.start {
         return Err(throw("java/lang/InternalError", "stack walk: decode failed"));
     }
     ctx.save_word(0, next);
-    let class = ctx.vm.registry.known("java/lang/StackStreamFactory$AbstractStackWalker");
+    let class = ctx.registry().known("java/lang/StackStreamFactory$AbstractStackWalker");
     let method = ctx
         .find_method(class, "doStackWalk", "(JIIII)Ljava/lang/Object;")
         .ok_or_else(|| throw("java/lang/NoSuchMethodError", "doStackWalk"))?;
@@ -92,14 +92,14 @@ fn call_stack_walk(ctx: &mut Ctx<'_>, walk: &Walk) -> PeerResult {
 
 /// The first frame that is not part of the walker, further frames skipped as asked.
 fn first_frame(ctx: &Ctx<'_>, walk: &Walk) -> u32 {
-    let walker = ctx.vm.registry.known("java/lang/StackWalker");
-    let base = ctx.vm.registry.known("java/lang/StackStreamFactory$AbstractStackWalker");
+    let walker = ctx.registry().known("java/lang/StackWalker");
+    let base = ctx.registry().known("java/lang/StackStreamFactory$AbstractStackWalker");
     let hide = walk.mode & SHOW_HIDDEN == 0;
     let own = |m: &Method| {
         let c = m.class;
         std::ptr::eq(c, walker) || std::ptr::eq(c, base) || c.super_class.is_some_and(|s| std::ptr::eq(s, base))
     };
-    let mut frames = ctx.vm.frames(ctx.thread).skip_while(|f| hide && own(f.method));
+    let mut frames = ctx.frames(ctx.thread).skip_while(|f| hide && own(f.method));
     frames.nth(walk.skip as usize).map_or(0, |f| f.fp)
 }
 
@@ -111,7 +111,7 @@ fn fill_batch(ctx: &mut Ctx<'_>, walk: &Walk, from: u32) -> Result<(i32, u32), E
     let (mut fp, mut index) = (from, walk.start);
     let room = ctx.memory().array_length(walk.frames) as i32;
     while fp != 0 && index - walk.start < walk.batch && index < room {
-        let view = ctx.vm.frame_at(fp);
+        let view = ctx.frame_at(fp);
         fp = view.caller;
         let method = view.method;
         let ours = method.class.name.bytes().starts_with(b"rjpf/vm/");
@@ -133,13 +133,13 @@ fn fill_frame(ctx: &mut Ctx<'_>, walk: &Walk, index: u32, method: &'static Metho
     let mirror = ctx.mirror(method.class);
     let info = ctx.memory().element(walk.frames, index);
     let is_class_array =
-        info == 0 || ctx.vm.class_of(walk.frames).component().is_some_and(|c| c.name == "java/lang/Class");
+        info == 0 || ctx.class_of(walk.frames).component().is_some_and(|c| c.name == "java/lang/Class");
     if is_class_array {
-        ctx.memory_mut().set_element(walk.frames, index, mirror);
+        ctx.put_element(walk.frames, index, mirror);
         return Ok(());
     }
     let class = ctx.class_of(info);
-    if ctx.vm.has_field(class, "classOrMemberName") {
+    if ctx.has_field(class, "classOrMemberName") {
         let flags = ctx.get_field(info, "flags") & !MEMBER_FLAGS | member_flags(method);
         ctx.put_field(info, "flags", flags);
         if walk.mode & CLASSES_ONLY != 0 {
@@ -178,12 +178,12 @@ fn member_flags(method: &Method) -> u32 {
 
 /// A `ResolvedMethodName`: holder, and the method in its injected last word.
 fn resolved_method(ctx: &mut Ctx<'_>, method: &'static Method, mirror: Ref) -> Result<Ref, Exit> {
-    let class = ctx.vm.registry.known("java/lang/invoke/ResolvedMethodName");
+    let class = ctx.registry().known("java/lang/invoke/ResolvedMethodName");
     let object = ctx.new_object(class)?;
-    if ctx.vm.has_field(class, "vmholder") {
+    if ctx.has_field(class, "vmholder") {
         ctx.put_field(object, "vmholder", mirror);
     }
-    ctx.memory_mut().set(object + class.instance_words - 1, method.id.0);
+    ctx.put_word(object, class.instance_words - 1, method.id.0);
     Ok(object)
 }
 
@@ -205,7 +205,7 @@ fn fill_member_name(ctx: &mut Ctx<'_>, member: Ref, method: &'static Method, mir
     ctx.put_field(member, "flags", member_flags(method) | reference << REFERENCE_SHIFT);
     ctx.put_field(member, "method", resolved);
     let injected = ctx.class_of(member).instance_words - 1;
-    ctx.memory_mut().set(member + injected, method.id.0);
+    ctx.put_word(member, injected, method.id.0);
     Ok(())
 }
 
@@ -227,13 +227,13 @@ fn fetch_25(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// The next batch of the walk whose `callStackWalk` frame is at `anchor`; its end index.
 fn fetch(ctx: &mut Ctx<'_>, walk: &Walk, anchor: u32) -> Result<i32, Exit> {
-    let Some(view) = ctx.vm.frames(ctx.thread).find(|f| f.fp == anchor && f.method.name == "callStackWalk") else {
+    let Some(view) = ctx.frames(ctx.thread).find(|f| f.fp == anchor && f.method.name == "callStackWalk") else {
         return Err(throw("java/lang/InternalError", "doStackWalk: corrupted buffers"));
     };
     let position = view.fp + u32::from(view.method.arg_words) + frame::NATIVE_WORDS;
     let from = ctx.memory().get(position);
     let (end, next) = fill_batch(ctx, walk, from)?;
-    ctx.memory_mut().set(position, next);
+    ctx.set_global(position, next);
     Ok(end)
 }
 
@@ -241,10 +241,10 @@ fn fetch(ctx: &mut Ctx<'_>, walk: &Walk, anchor: u32) -> Result<i32, Exit> {
 
 /// Method and bytecode index of a `StackFrameInfo`.
 fn frame_position(ctx: &Ctx<'_>, info: Ref) -> (&'static Method, u16) {
-    let field = if ctx.vm.has_field(ctx.class_of(info), "memberName") { "memberName" } else { "classOrMemberName" };
+    let field = if ctx.has_field(ctx.class_of(info), "memberName") { "memberName" } else { "classOrMemberName" };
     let named = ctx.get_field(info, field);
     let id = ctx.memory().get(named + ctx.class_of(named).instance_words - 1);
-    (ctx.vm.registry.method(MethodId(id)), ctx.get_field(info, "bci") as u16)
+    (ctx.registry().method(MethodId(id)), ctx.get_field(info, "bci") as u16)
 }
 
 /// Name and type of a frame, which it does not have at first.

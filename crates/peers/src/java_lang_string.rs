@@ -15,8 +15,7 @@ pub(crate) const PEERS: &[Peer] = &[
 
 fn intern(ctx: &mut Ctx<'_>) -> PeerResult {
     let string = ctx.this();
-    let interned = ctx.vm.intern(string);
-    ctx.vm.publish_into(0, interned);
+    let interned = ctx.intern(string);
     Ok(interned.into())
 }
 

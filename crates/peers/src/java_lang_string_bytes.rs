@@ -92,7 +92,7 @@ fn inflate(ctx: &mut Ctx<'_>) -> PeerResult {
         let message = format!("begin {to}, end {}, length {units}", i64::from(to) + i64::from(len));
         return Err(throw("java/lang/StringIndexOutOfBoundsException", message));
     }
-    ctx.memory_mut().bytes_mut(target + ARRAY_HEADER, to as usize * 2, wide.len()).copy_from_slice(&wide);
+    ctx.put_bytes(target + ARRAY_HEADER, to as usize * 2, &wide);
     Ok(Value::Void)
 }
 

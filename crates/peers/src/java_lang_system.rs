@@ -1,6 +1,5 @@
 //! Peers of `java.lang.System`: clocks, standard streams, identity hashes and `arraycopy`.
 
-use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::{BaseType, Class};
 use rjpf_state::Ref;
 use rjpf_vm::peer::{native, throw};
@@ -26,10 +25,8 @@ fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn set_stream(ctx: &mut Ctx<'_>, name: &str) -> PeerResult {
-    let at = ctx.static_address("java/lang/System", name);
-    let stream = ctx.object(0);
-    ctx.vm.publish_into(0, stream);
-    ctx.memory_mut().set(at, stream);
+    let (at, stream) = (ctx.static_address("java/lang/System", name), ctx.object(0));
+    ctx.put_at(0, at, stream, true);
     Ok(Value::Void)
 }
 
@@ -48,13 +45,13 @@ fn set_err(ctx: &mut Ctx<'_>) -> PeerResult {
 const NANOS_PER_MILLI: u64 = 1_000_000;
 
 fn current_time_millis(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.vm.note_clock_read();
+    ctx.note_clock_read();
     let passed = (ctx.read_clock()? / NANOS_PER_MILLI) as i64;
-    Ok(ctx.vm.environment.epoch_millis.wrapping_add(passed).into())
+    Ok(ctx.environment().epoch_millis.wrapping_add(passed).into())
 }
 
 fn nano_time(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.vm.note_clock_read();
+    ctx.note_clock_read();
     Ok((ctx.read_clock()? as i64).into())
 }
 
@@ -90,16 +87,11 @@ fn arraycopy(ctx: &mut Ctx<'_>) -> PeerResult {
         return Ok(Value::Void);
     }
     let fits = element != BaseType::Ref || component_fits(source, target);
-    let copied = if fits {
-        copy_elements(ctx, &copy, element.element_bytes() as usize)
+    if fits {
+        ctx.copy_elements((copy.from, copy.from_index), (copy.to, copy.to_index), copy.length).map(Value::from)
     } else {
         copy_checked(ctx, &copy, source, target)
-    };
-    // Also what was stored before an element that does not fit.
-    if element == BaseType::Ref {
-        ctx.vm.publish_elements(to);
     }
-    copied
 }
 
 fn component_fits(source: &'static Class, target: &'static Class) -> bool {
@@ -158,12 +150,6 @@ fn check_bounds(ctx: &Ctx<'_>, from: Ref, to: Ref, element: BaseType) -> Result<
     Ok(Copy { from, from_index, to, to_index, length })
 }
 
-fn copy_elements(ctx: &mut Ctx<'_>, copy: &Copy, size: usize) -> PeerResult {
-    let byte = |array: Ref, index: u32| (array + ARRAY_HEADER) as usize * 4 + index as usize * size;
-    ctx.copy_bytes(byte(copy.from, copy.from_index), byte(copy.to, copy.to_index), copy.length as usize * size)?;
-    Ok(Value::Void)
-}
-
 /// Copies reference by reference until one does not fit.
 fn copy_checked(ctx: &mut Ctx<'_>, copy: &Copy, source: &'static Class, target: &'static Class) -> PeerResult {
     let (Some(given), Some(wanted)) = (source.component(), target.component()) else { return Ok(Value::Void) };
@@ -180,7 +166,7 @@ fn copy_checked(ctx: &mut Ctx<'_>, copy: &Copy, source: &'static Class, target: 
                 format!("type mismatch: can not copy {given_name}[] into {wanted_name}[]")
             }));
         }
-        ctx.memory_mut().set_element(copy.to, copy.to_index + i, value);
+        ctx.put_element(copy.to, copy.to_index + i, value);
     }
     Ok(Value::Void)
 }

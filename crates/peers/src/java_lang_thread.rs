@@ -50,7 +50,7 @@ fn nothing(_ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn current_thread(ctx: &mut Ctx<'_>) -> PeerResult {
     let thread = ctx.thread;
-    ctx.vm.notice_thread_in_initializer(thread);
+    ctx.notice_thread_in_initializer(thread);
     Ok(ctx.record(word::CURRENT).into())
 }
 
@@ -74,34 +74,34 @@ fn start(ctx: &mut Ctx<'_>) -> PeerResult {
     if eetop(ctx, java) != 0 {
         return Err(throw_bare("java/lang/IllegalThreadStateException"));
     }
-    if !ctx.vm.start_thread(java) {
+    if !ctx.start_thread(java) {
         let message = "unable to create native thread: possibly out of memory or process/resource limits reached";
         return Err(throw("java/lang/OutOfMemoryError", message));
     }
-    ctx.vm.set_thread_status(java, RUNNING);
-    if let Some(thread) = ctx.vm.thread_of(java) {
+    ctx.set_thread_status(java, RUNNING);
+    if let Some(thread) = ctx.thread_of(java) {
         // An interrupt that came before the start is not lost.
         let interrupted = u32::from(interrupted_field(ctx, java).is_some_and(|at| ctx.memory().get(at) != 0));
-        ctx.memory_mut().set(thread.at(word::INTERRUPTED), interrupted);
+        ctx.set_thread_word(thread, word::INTERRUPTED, interrupted);
     }
     Ok(Value::Void)
 }
 
 fn eetop(ctx: &Ctx<'_>, java: Ref) -> u64 {
-    ctx.memory().get2(java + ctx.vm.known.thread_eetop)
+    ctx.memory().get2(java + ctx.known().thread_eetop)
 }
 
 fn is_alive(ctx: &mut Ctx<'_>) -> PeerResult {
     let (java, thread) = (ctx.this(), ctx.thread);
     let alive = eetop(ctx, java) != 0;
-    if !alive && ctx.vm.thread_status(java) != 0 {
-        ctx.vm.has_joined(thread, java);
+    if !alive && ctx.thread_status(java) != 0 {
+        ctx.has_joined(thread, java);
     }
     Ok(alive.into())
 }
 
 fn yield_now(ctx: &mut Ctx<'_>) -> PeerResult {
-    if ctx.step() == 0 && ctx.vm.yields_count() {
+    if ctx.step() == 0 && ctx.yields_count() {
         ctx.set_step(1);
         return Err(Exit::Yield);
     }
@@ -133,7 +133,7 @@ fn sleep(ctx: &mut Ctx<'_>, nanos: u64) -> PeerResult {
         if nanos == 0 {
             return Err(Exit::Yield);
         }
-        let deadline = ctx.vm.now().saturating_add(nanos).min(NO_DEADLINE - 1);
+        let deadline = ctx.now().saturating_add(nanos).min(NO_DEADLINE - 1);
         return Err(ctx.block(Status::Sleeping, 0, deadline));
     }
     if ctx.resumed() == Resume::Woken(Wake::Interrupted) {
@@ -149,7 +149,7 @@ fn sleep_interrupted(ctx: &mut Ctx<'_>) -> Exit {
 
 fn holds_lock(ctx: &mut Ctx<'_>) -> PeerResult {
     let object = ctx.non_null(0)?;
-    Ok(ctx.vm.owns(ctx.thread, object).into())
+    Ok(ctx.owns(ctx.thread, object).into())
 }
 
 /// The address of the counter of thread ids, which Java code moves through `Unsafe`.
@@ -158,9 +158,9 @@ fn next_thread_id_offset(ctx: &mut Ctx<'_>) -> PeerResult {
     if ctx.memory().get2(at) == 0 {
         let counter = crate::jdk_internal_misc_unsafe_memory::allocate(ctx, 8);
         // The first id that is not reserved for the machine's own threads.
-        let first = if ctx.vm.registry.jdk.feature >= 24 { 4 } else { 3 };
-        ctx.memory_mut().set2((counter / 4) as u32, first);
-        ctx.memory_mut().set2(at, counter);
+        let first = if ctx.registry().jdk.feature >= 24 { 4 } else { 3 };
+        ctx.put_bytes(0, counter as usize, &u64::to_le_bytes(first));
+        ctx.set_global2(at, counter);
     }
     Ok(Value::Wide(ctx.memory().get2(at)))
 }
@@ -168,8 +168,8 @@ fn next_thread_id_offset(ctx: &mut Ctx<'_>) -> PeerResult {
 // ---- interruption -----------------------------------------------------------------------------
 
 fn interrupted_field(ctx: &Ctx<'_>, java: Ref) -> Option<u32> {
-    let thread = ctx.vm.known.thread;
-    ctx.vm.has_field(thread, "interrupted").then(|| java + ctx.vm.field_offset(thread, "interrupted"))
+    let thread = ctx.known().thread;
+    ctx.has_field(thread, "interrupted").then(|| java + ctx.field_offset(thread, "interrupted"))
 }
 
 /// Clears the interrupt status of the current thread, the machine's and Java's.
@@ -177,9 +177,9 @@ pub(crate) fn clear_interrupt(ctx: &mut Ctx<'_>) {
     ctx.set_record(word::INTERRUPTED, 0);
     let java = ctx.record(word::CURRENT);
     if java != 0
-        && let Some(at) = interrupted_field(ctx, java)
+        && interrupted_field(ctx, java).is_some()
     {
-        ctx.memory_mut().set(at, 0);
+        ctx.put_field(java, "interrupted", 0);
     }
 }
 
@@ -190,28 +190,28 @@ fn clear_interrupt_event(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn interrupt(ctx: &mut Ctx<'_>) -> PeerResult {
     let java = ctx.this();
-    let Some(thread) = ctx.vm.thread_of(java) else { return Ok(Value::Void) };
+    let Some(thread) = ctx.thread_of(java) else { return Ok(Value::Void) };
     // The caller has set Java's status before; whoever has seen and cleared it since has had this interrupt.
     let is_over = interrupted_field(ctx, java).is_some_and(|at| ctx.memory().get(at) == 0);
     if !is_over {
-        ctx.memory_mut().set(thread.at(word::INTERRUPTED), 1);
+        ctx.set_thread_word(thread, word::INTERRUPTED, 1);
     }
     match thread.status(ctx.memory()) {
         Status::Waiting | Status::Sleeping if is_over => {}
-        Status::Parked if is_over => ctx.vm.wake(thread, Wake::Notified),
-        Status::Waiting | Status::Sleeping | Status::Parked => ctx.vm.wake_waiter(thread, Wake::Interrupted),
+        Status::Parked if is_over => ctx.wake(thread, Wake::Notified),
+        Status::Waiting | Status::Sleeping | Status::Parked => ctx.wake_waiter(thread, Wake::Interrupted),
         // Its next `park` will not block: an interrupt is a permit too.
-        _ => ctx.memory_mut().set(thread.at(word::PERMIT), 1),
+        _ => ctx.set_thread_word(thread, word::PERMIT, 1),
     }
     Ok(Value::Void)
 }
 
 /// JDKs that keep the status in the machine only.
 fn is_interrupted(ctx: &mut Ctx<'_>) -> PeerResult {
-    let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(false.into()) };
+    let Some(thread) = ctx.thread_of(ctx.this()) else { return Ok(false.into()) };
     let interrupted = ctx.memory().get(thread.at(word::INTERRUPTED)) != 0;
     if ctx.bool(0) {
-        ctx.memory_mut().set(thread.at(word::INTERRUPTED), 0);
+        ctx.set_thread_word(thread, word::INTERRUPTED, 0);
     }
     Ok(interrupted.into())
 }
@@ -223,8 +223,8 @@ fn is_interrupted(ctx: &mut Ctx<'_>) -> PeerResult {
 /// say so. A thread that was not started yet will end without running.
 fn stop(ctx: &mut Ctx<'_>) -> PeerResult {
     let error = ctx.non_null(0)?;
-    let Some(thread) = ctx.vm.thread_of(ctx.this()) else {
-        if ctx.vm.has_field(ctx.vm.known.thread, "stillborn") {
+    let Some(thread) = ctx.thread_of(ctx.this()) else {
+        if ctx.has_field(ctx.known().thread, "stillborn") {
             ctx.put_field(ctx.this(), "stillborn", 1);
         }
         return Ok(Value::Void);
@@ -232,23 +232,22 @@ fn stop(ctx: &mut Ctx<'_>) -> PeerResult {
     if thread == ctx.thread {
         return Err(Exit::Throw(error));
     }
-    ctx.vm.persistent.assumptions.note(Assumption::ThreadStop);
-    ctx.memory_mut().set(thread.at(word::PENDING), error);
-    ctx.vm.publish(error);
+    ctx.note_assumption(Assumption::ThreadStop);
+    ctx.set_pending(thread, error);
     // Waiting ends at once; who wants a monitor gets it first.
     if matches!(thread.status(ctx.memory()), Status::Waiting | Status::Parked | Status::Sleeping | Status::Suspended) {
-        ctx.vm.wake(thread, Wake::Notified);
+        ctx.wake(thread, Wake::Notified);
     }
-    ctx.memory_mut().set(thread.at(word::SUSPENDED), 0);
+    ctx.set_thread_word(thread, word::SUSPENDED, 0);
     Ok(Value::Void)
 }
 
 /// A thread that suspends itself gives up its turn until it is resumed.
 fn suspend(ctx: &mut Ctx<'_>) -> PeerResult {
     let java = ctx.this();
-    let Some(thread) = ctx.vm.thread_of(java) else { return Ok(Value::Void) };
+    let Some(thread) = ctx.thread_of(java) else { return Ok(Value::Void) };
     if thread != ctx.thread {
-        ctx.memory_mut().set(thread.at(word::SUSPENDED), 1);
+        ctx.set_thread_word(thread, word::SUSPENDED, 1);
         return Ok(Value::Void);
     }
     if ctx.step() == 0 {
@@ -259,12 +258,12 @@ fn suspend(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn resume(ctx: &mut Ctx<'_>) -> PeerResult {
-    let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(Value::Void) };
-    ctx.memory_mut().set(thread.at(word::SUSPENDED), 0);
+    let Some(thread) = ctx.thread_of(ctx.this()) else { return Ok(Value::Void) };
+    ctx.set_thread_word(thread, word::SUSPENDED, 0);
     if thread.status(ctx.memory()) == Status::Suspended {
         // Nobody waits for a reason: the thread goes on where it was.
         let reason = Wake::of(ctx.memory().get(thread.at(word::WAKE)));
-        ctx.vm.wake(thread, reason);
+        ctx.wake(thread, reason);
     }
     Ok(Value::Void)
 }
@@ -278,12 +277,12 @@ fn jvmti_status(ctx: &Ctx<'_>, java: Ref) -> u32 {
     const WAITING_INDEFINITELY: u32 = 0x10;
     const WAITING_WITH_TIMEOUT: u32 = 0x20;
     const ALIVE: u32 = 0x1;
-    let Some(thread) = ctx.vm.thread_of(java) else { return ctx.vm.thread_status(java) };
+    let Some(thread) = ctx.thread_of(java) else { return ctx.thread_status(java) };
     let timed = thread.deadline(ctx.memory()) != NO_DEADLINE;
     let waiting = if timed { WAITING_WITH_TIMEOUT } else { WAITING_INDEFINITELY };
     match thread.status(ctx.memory()) {
         // Woken, and not back in its monitor yet, or kept out of another one.
-        Status::Blocked if ctx.vm.is_kept_out(thread) || returns_from_wait(ctx, thread) => ALIVE | BLOCKED_ON_MONITOR,
+        Status::Blocked if ctx.is_kept_out(thread) || returns_from_wait(ctx, thread) => ALIVE | BLOCKED_ON_MONITOR,
         Status::Waiting | Status::Parked | Status::Sleeping => ALIVE | waiting,
         Status::Terminated | Status::Free => TERMINATED,
         _ => RUNNING,
@@ -292,7 +291,7 @@ fn jvmti_status(ctx: &Ctx<'_>, java: Ref) -> u32 {
 
 /// Is the thread in `Object.wait`, on its way out?
 fn returns_from_wait(ctx: &Ctx<'_>, thread: ThreadId) -> bool {
-    let innermost = ctx.vm.frames(thread).next();
+    let innermost = ctx.frames(thread).next();
     thread != ctx.thread
         && innermost.is_some_and(|f| {
             f.is_native() && f.method.class.name == "java/lang/Object" && f.method.name.bytes().starts_with(b"wait")
@@ -304,8 +303,8 @@ fn get_state(ctx: &mut Ctx<'_>) -> PeerResult {
     let java = ctx.this();
     let class = ctx.class_of(java);
     let state = ctx
-        .find_method(ctx.vm.known.thread, "threadState", "()Ljava/lang/Thread$State;")
-        .and_then(|m| ctx.vm.registry.select(class, m));
+        .find_method(ctx.known().thread, "threadState", "()Ljava/lang/Thread$State;")
+        .and_then(|m| ctx.registry().select(class, m));
     match state {
         Some(method) => Err(Exit::TailCall { method, args: vec![java] }),
         None => thread_state(ctx),
@@ -314,7 +313,7 @@ fn get_state(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn thread_state(ctx: &mut Ctx<'_>) -> PeerResult {
     let status = jvmti_status(ctx, ctx.this());
-    let class = ctx.vm.registry.known("jdk/internal/misc/VM");
+    let class = ctx.registry().known("jdk/internal/misc/VM");
     let method = ctx
         .find_method(class, "toThreadState", "(I)Ljava/lang/Thread$State;")
         .ok_or_else(|| throw("java/lang/NoSuchMethodError", "toThreadState"))?;
@@ -337,7 +336,6 @@ fn set_scoped_value_cache(ctx: &mut Ctx<'_>) -> PeerResult {
 fn find_scoped_value_bindings(ctx: &mut Ctx<'_>) -> PeerResult {
     const SCOPED: &[&str] = &["java/lang/Thread", "java/lang/VirtualThread", "java/lang/ScopedValue$Carrier"];
     let scoped = ctx
-        .vm
         .frames(ctx.thread)
         .find(|f| f.method.name == "runWith" && SCOPED.iter().any(|c| f.method.class.name == *c));
     let bindings = scoped.map_or(0, |f| ctx.memory().get(f.fp + u32::from(!f.method.is_static())));

@@ -26,16 +26,16 @@ pub(crate) const PEERS: &[Peer] = &[
 /// Frames that Java code may see, innermost first.
 fn visible_frames(ctx: &Ctx<'_>, thread: ThreadId) -> Vec<(&'static rjpf_classes::Method, u16)> {
     let ours = |m: &rjpf_classes::Method| m.class.name.bytes().starts_with(b"rjpf/vm/");
-    let frames = ctx.vm.frames(thread).filter(|f| !f.method.hidden && !ours(f.method));
+    let frames = ctx.frames(thread).filter(|f| !f.method.hidden && !ours(f.method));
     frames.map(|f| (f.method, f.bci)).collect()
 }
 
 pub(crate) fn get_threads(ctx: &mut Ctx<'_>) -> PeerResult {
-    let threads: Vec<ThreadId> = ctx.vm.threads().collect();
+    let threads: Vec<ThreadId> = ctx.threads().collect();
     let mut java: Vec<Ref> = threads.iter().map(|t| ctx.memory().get(t.at(word::JAVA))).collect();
     java.retain(|&t| t != 0);
     java.dedup();
-    let class = ctx.vm.known.thread;
+    let class = ctx.known().thread;
     Ok(ctx.new_object_array(class, &java)?.into())
 }
 
@@ -47,18 +47,18 @@ fn dump_threads(ctx: &mut Ctx<'_>) -> PeerResult {
     let element = ready(ctx)?;
     let mut traces = Vec::new();
     for java in threads {
-        let thread = if java == 0 { None } else { ctx.vm.thread_of(java) };
+        let thread = if java == 0 { None } else { ctx.thread_of(java) };
         traces.push(match thread {
             Some(thread) => trace_of(ctx, thread, element)?,
             None => 0,
         });
     }
-    let component = ctx.vm.registry.array_of(element);
+    let component = ctx.registry().array_of(element);
     Ok(ctx.new_object_array(component, &traces)?.into())
 }
 
 pub(crate) fn ready(ctx: &mut Ctx<'_>) -> Result<&'static Class, Exit> {
-    let class = ctx.vm.registry.known("java/lang/StackTraceElement");
+    let class = ctx.registry().known("java/lang/StackTraceElement");
     ctx.ensure_initialized(class)?;
     Ok(class)
 }
@@ -75,13 +75,13 @@ pub(crate) fn trace_of(ctx: &mut Ctx<'_>, thread: ThreadId, class: &'static Clas
 
 /// The trace of a live thread as an array of elements (JDK 21 and later); null if it is not alive.
 fn get_stack_trace(ctx: &mut Ctx<'_>) -> PeerResult {
-    let Some(thread) = ctx.vm.thread_of(ctx.this()) else { return Ok(0u32.into()) };
+    let Some(thread) = ctx.thread_of(ctx.this()) else { return Ok(0u32.into()) };
     let class = ready(ctx)?;
     Ok(trace_of(ctx, thread, class)?.into())
 }
 
 fn count_stack_frames(ctx: &mut Ctx<'_>) -> PeerResult {
-    let thread = ctx.vm.thread_of(ctx.this());
+    let thread = ctx.thread_of(ctx.this());
     let count = thread.map_or(0, |t| visible_frames(ctx, t).len());
     Ok((count as i32).into())
 }
@@ -89,7 +89,7 @@ fn count_stack_frames(ctx: &mut Ctx<'_>) -> PeerResult {
 /// The classes on the stack, this native's caller first.
 fn get_class_context(ctx: &mut Ctx<'_>) -> PeerResult {
     let accessor = accessor_class(ctx);
-    let frames = ctx.vm.frames(ctx.thread).skip(1).map(|f| f.method);
+    let frames = ctx.frames(ctx.thread).skip(1).map(|f| f.method);
     let classes: Vec<&'static Class> =
         frames.filter(|m| !is_ignored(m, accessor) && !m.is_native()).map(|m| m.class).collect();
     Ok(mirror_array(ctx, &classes)?.into())

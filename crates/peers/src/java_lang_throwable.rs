@@ -21,20 +21,20 @@ pub(crate) const PEERS: &[Peer] = &[
 
 fn fill_in_stack_trace(ctx: &mut Ctx<'_>) -> PeerResult {
     let throwable = ctx.this();
-    ctx.vm.fill_in_stack_trace(throwable, ctx.thread)?;
+    ctx.fill_in_stack_trace(throwable, ctx.thread)?;
     Ok(throwable.into())
 }
 
 fn of_throwable(ctx: &mut Ctx<'_>) -> PeerResult {
     let (elements, throwable) = (ctx.non_null(0)?, ctx.non_null(1)?);
-    let trace = ctx.vm.backtrace(throwable);
+    let trace = ctx.backtrace(throwable);
     fill_elements(ctx, elements, &trace)
 }
 
 fn of_backtrace(ctx: &mut Ctx<'_>) -> PeerResult {
     let (elements, backtrace) = (ctx.non_null(0)?, ctx.non_null(1)?);
     let words = ctx.memory().word_array(backtrace).to_vec();
-    let trace: Vec<_> = words.chunks_exact(2).map(|p| (ctx.vm.registry.method(MethodId(p[0])), p[1] as u16)).collect();
+    let trace: Vec<_> = words.chunks_exact(2).map(|p| (ctx.registry().method(MethodId(p[0])), p[1] as u16)).collect();
     fill_elements(ctx, elements, &trace)
 }
 
@@ -64,12 +64,12 @@ pub(crate) fn fill_element(ctx: &mut Ctx<'_>, element: Ref, method: &'static Met
     ctx.put_field(element, "declaringClass", name);
     let method_name = interned(ctx, method.name.bytes());
     ctx.put_field(element, "methodName", method_name);
-    let loader = ctx.vm.loader_object(class);
+    let loader = ctx.loader_object(class);
     if loader != 0 {
         let name = ctx.get_field(loader, "name");
         ctx.put_field(element, "classLoaderName", name);
     }
-    let module = ctx.vm.module_of(class);
+    let module = ctx.module_of(class);
     if module != 0 {
         fill_module(ctx, element, module);
     }
@@ -78,7 +78,7 @@ pub(crate) fn fill_element(ctx: &mut Ctx<'_>, element: Ref, method: &'static Met
         ctx.put_field(element, "fileName", source);
     }
     // Lines move without a change of code.
-    ctx.vm.footprint.rely_on_outside();
+    ctx.rely_on_outside();
     let line = if method.is_native() { NATIVE_LINE } else { method.line_of(bci).map_or(-1, i32::from) };
     ctx.put_field(element, "lineNumber", line as u32);
     Ok(())

@@ -40,7 +40,7 @@ fn no_domain(_ctx: &mut Ctx<'_>) -> PeerResult {
 const MADE: u32 = 1;
 
 fn look_up(ctx: &mut Ctx<'_>) -> PeerResult {
-    let class = ctx.vm.registry.known("java/net/InetAddress");
+    let class = ctx.registry().known("java/net/InetAddress");
     if ctx.step() == MADE {
         let address = ctx.returned().word();
         return Ok(ctx.new_object_array(class, &[address])?.into());

@@ -34,7 +34,7 @@ const MASK_LENGTH: u32 = 8;
 /// The interface as a Java object; its address is made by Java code.
 fn loopback(ctx: &mut Ctx<'_>) -> Result<Ref, Exit> {
     const MADE: u32 = 1;
-    let address_class = ctx.vm.registry.known("java/net/InetAddress");
+    let address_class = ctx.registry().known("java/net/InetAddress");
     if ctx.step() != MADE {
         ctx.set_step(MADE);
         let method = ctx
@@ -43,8 +43,8 @@ fn loopback(ctx: &mut Ctx<'_>) -> Result<Ref, Exit> {
         return Err(ctx.call(method, Vec::new()));
     }
     let address = ctx.returned().word();
-    let binding_class = ctx.vm.registry.known("java/net/InterfaceAddress");
-    let class = ctx.vm.registry.known("java/net/NetworkInterface");
+    let binding_class = ctx.registry().known("java/net/InterfaceAddress");
+    let class = ctx.registry().known("java/net/NetworkInterface");
     let binding = ctx.new_object(binding_class)?;
     ctx.put_field(binding, "address", address);
     ctx.put_field(binding, "maskLength", MASK_LENGTH);
@@ -64,7 +64,7 @@ fn loopback(ctx: &mut Ctx<'_>) -> Result<Ref, Exit> {
 
 fn all(ctx: &mut Ctx<'_>) -> PeerResult {
     let interface = loopback(ctx)?;
-    let class = ctx.vm.registry.known("java/net/NetworkInterface");
+    let class = ctx.registry().known("java/net/NetworkInterface");
     Ok(ctx.new_object_array(class, &[interface])?.into())
 }
 

@@ -40,8 +40,8 @@ fn none(_ctx: &mut Ctx<'_>) -> PeerResult {
 /// Classes of the boot loader have none; the others keep theirs in their mirror's peer.
 fn get_protection_domain(ctx: &mut Ctx<'_>) -> PeerResult {
     let mirror = ctx.non_null(0)?;
-    let class = ctx.vm.known.class;
-    if ctx.vm.has_field(class, "protectionDomain") {
+    let class = ctx.known().class;
+    if ctx.has_field(class, "protectionDomain") {
         return Ok(ctx.get_field(mirror, "protectionDomain").into());
     }
     let method = ctx
@@ -58,7 +58,7 @@ fn run(ctx: &Ctx<'_>) -> Result<Exit, Exit> {
     let action = ctx.non_null(0)?;
     let class = ctx.class_of(action);
     let run =
-        ctx.find_method(class, "run", "()Ljava/lang/Object;").and_then(|m| ctx.vm.registry.select(class, m));
+        ctx.find_method(class, "run", "()Ljava/lang/Object;").and_then(|m| ctx.registry().select(class, m));
     let run = run.ok_or_else(|| throw("java/lang/NoSuchMethodError", "run"))?;
     Ok(ctx.call_catching(run, vec![action]))
 }
@@ -89,7 +89,7 @@ fn run_throwing_action(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn wrap(ctx: &mut Ctx<'_>, exception: u32) -> PeerResult {
-    let class = ctx.vm.registry.known("java/security/PrivilegedActionException");
+    let class = ctx.registry().known("java/security/PrivilegedActionException");
     let constructor = ctx
         .find_method(class, "<init>", "(Ljava/lang/Exception;)V")
         .ok_or_else(|| throw("java/lang/NoSuchMethodError", "PrivilegedActionException"))?;

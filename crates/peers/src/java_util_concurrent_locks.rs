@@ -19,17 +19,16 @@ fn set_exclusive_owner(ctx: &mut Ctx<'_>) -> PeerResult {
     let field = ctx.method.class.fields.iter().find(|f| f.name == "exclusiveOwnerThread");
     let field = field.ok_or_else(|| rjpf_vm::peer::unsupported("a lock without an owner"))?;
     ctx.before_access(field, lock, true)?;
-    ctx.vm.publish_into(lock, owner);
-    ctx.memory_mut().set(lock + field.offset, owner);
+    ctx.put(lock, field, owner.into());
     let is_own = ctx.class_of(lock).trust != Trust::User;
     if owner == 0 {
-        thread.let_go(ctx.memory_mut(), lock);
+        ctx.let_go(thread, lock);
     } else if is_own && owner == ctx.record(word::CURRENT) && !is_held(ctx, lock) {
-        thread.take_hold(ctx.memory_mut(), lock);
+        ctx.take_hold(thread, lock);
     }
     Ok(Value::Void)
 }
 
 fn is_held(ctx: &Ctx<'_>, lock: u32) -> bool {
-    ctx.vm.threads().any(|t| t.holds(ctx.memory(), lock))
+    ctx.threads().any(|t| t.holds(ctx.memory(), lock))
 }

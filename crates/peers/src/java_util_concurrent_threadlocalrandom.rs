@@ -38,7 +38,7 @@ fn next_secondary_seed(ctx: &mut Ctx<'_>) -> PeerResult {
 /// Well spread bits that depend on the configured seed and on who asks (SplitMix64's finaliser).
 fn seed_of_thread(ctx: &Ctx<'_>) -> u64 {
     let id = ctx.get_field2(ctx.current_thread(), "tid");
-    let mut z = ctx.vm.environment.seed ^ id.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mut z = ctx.environment().seed ^ id.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ z >> 31

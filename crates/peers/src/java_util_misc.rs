@@ -64,7 +64,7 @@ fn convert<const SIZE: usize>(ctx: &mut Ctx<'_>, from_bytes: bool) -> PeerResult
     for element in content.chunks_mut(SIZE) {
         element.reverse();
     }
-    ctx.memory_mut().bytes_mut(target + ARRAY_HEADER, to, bytes).copy_from_slice(&content);
+    ctx.put_bytes(target + ARRAY_HEADER, to, &content);
     Ok(Value::Void)
 }
 

@@ -41,8 +41,8 @@ fn lock_file(ctx: &mut Ctx<'_>) -> PeerResult {
         Err(number) => (0, number),
     };
     let pair = ctx.new_primitive_array(BaseType::Int, 2)?;
-    ctx.memory_mut().set_element(pair, 0, handle as u32);
-    ctx.memory_mut().set_element(pair, 1, error as u32);
+    ctx.put_element(pair, 0, handle as u32);
+    ctx.put_element(pair, 1, error as u32);
     Ok(pair.into())
 }
 

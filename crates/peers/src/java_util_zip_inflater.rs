@@ -62,7 +62,7 @@ impl Bytes {
     }
 
     pub(crate) fn write(self, ctx: &mut Ctx<'_>, bytes: &[u8]) {
-        ctx.memory_mut().bytes_mut(0, self.at, bytes.len()).copy_from_slice(bytes);
+        ctx.put_bytes(0, self.at, bytes);
     }
 }
 
@@ -71,7 +71,7 @@ pub(crate) fn store(ctx: &mut Ctx<'_>, handle: usize, state: &[u8]) {
     const PART: usize = 256;
     for (i, part) in state.chunks(PART).enumerate() {
         if ctx.memory().bytes(0, handle + i * PART, part.len()) != part {
-            ctx.memory_mut().bytes_mut(0, handle + i * PART, part.len()).copy_from_slice(part);
+            ctx.put_bytes(0, handle + i * PART, part);
         }
     }
 }

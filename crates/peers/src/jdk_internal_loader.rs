@@ -42,13 +42,13 @@ pub(crate) const PEERS: &[Peer] = &[
 
 fn set_unnamed_module(ctx: &mut Ctx<'_>) -> PeerResult {
     let module = ctx.object(0);
-    ctx.memory_mut().set(global::BOOT_UNNAMED_MODULE, module);
+    ctx.set_global(global::BOOT_UNNAMED_MODULE, module);
     Ok(Value::Void)
 }
 
 /// Packages of the boot classes that this state has used, in internal form.
 fn package_names(ctx: &mut Ctx<'_>) -> PeerResult {
-    let registry = ctx.vm.registry;
+    let registry = ctx.registry();
     let mut names: Vec<&'static [u8]> = registry
         .all_classes()
         .filter(|c| c.loader == LoaderId::BOOT && !c.is_array() && !c.is_primitive())
@@ -62,14 +62,14 @@ fn package_names(ctx: &mut Ctx<'_>) -> PeerResult {
     for name in names {
         strings.push(ctx.new_string(&String::from_utf8_lossy(name))?);
     }
-    let class = ctx.vm.known.string.class;
+    let class = ctx.known().string.class;
     Ok(ctx.new_object_array(class, &strings)?.into())
 }
 
 /// `jrt:/module` for a package of a module of the boot loader; null for any other.
 fn package_location(ctx: &mut Ctx<'_>) -> PeerResult {
     let package = ctx.string(ctx.non_null(0)?).replace('.', "/");
-    let registry = ctx.vm.registry;
+    let registry = ctx.registry();
     let classes = registry.jdk.image.classes().map_err(|e| unsupported(e.to_string()))?;
     let inside = classes.iter().filter_map(|(_, path)| path.strip_suffix(".class"));
     let Some(name) = inside.filter(|n| n.rsplit_once('/').is_some_and(|(p, _)| p == package)).min() else {

@@ -104,7 +104,7 @@ struct Place {
 
 /// Memory is sequentially consistent: a fence matters only to whoever looks for accesses without an order.
 fn fence(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.vm.forget_notes_of(ctx.thread);
+    ctx.forget_notes_of(ctx.thread);
     Ok(Value::Void)
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn static_offset(class: &Class, field: &Field) -> i64 {
 
 /// The byte address of `bytes` bytes at `offset` from `object`, or at `offset` itself.
 pub(crate) fn address(ctx: &Ctx<'_>, object: Ref, offset: i64, bytes: usize) -> Result<usize, Exit> {
-    let of_static = offset >= STATIC_OFFSETS && object != 0 && std::ptr::eq(ctx.class_of(object), ctx.vm.known.class);
+    let of_static = offset >= STATIC_OFFSETS && object != 0 && std::ptr::eq(ctx.class_of(object), ctx.known().class);
     let start = match of_static {
         true => i64::from(ctx.class_of_mirror(object).statics) * 4 + (offset - STATIC_OFFSETS),
         false => (i64::from(object) * 4).saturating_add(offset),
@@ -154,7 +154,7 @@ pub(crate) fn address(ctx: &Ctx<'_>, object: Ref, offset: i64, bytes: usize) -> 
 
 /// Static fields are named by the class mirror and an offset from it.
 fn is_static_place(ctx: &Ctx<'_>, object: Ref, inside: impl Fn(u32, u32) -> bool) -> bool {
-    if !std::ptr::eq(ctx.class_of(object), ctx.vm.known.class) {
+    if !std::ptr::eq(ctx.class_of(object), ctx.known().class) {
         return false;
     }
     let class = ctx.class_of_mirror(object);
@@ -170,7 +170,7 @@ impl Place {
     }
 
     fn write<const N: usize>(self, ctx: &mut Ctx<'_>, bytes: [u8; N]) {
-        ctx.memory_mut().bytes_mut(0, self.at, N).copy_from_slice(&bytes);
+        ctx.put_bytes(0, self.at, &bytes);
     }
 
     fn word(self, ctx: &Ctx<'_>) -> u32 {
@@ -182,10 +182,17 @@ impl Place {
     }
 
     fn set_word(self, ctx: &mut Ctx<'_>, value: u32) {
+        self.write(ctx, value.to_le_bytes());
+    }
+
+    /// Writes an argument of one word, which may be a reference.
+    fn set_argument(self, ctx: &mut Ctx<'_>, argument: usize) {
+        let (holder, value) = (ctx.object(0), ctx.int(argument) as u32);
+        let is_reference = ctx.method.params[argument] == BaseType::Ref;
         if self.at.is_multiple_of(4) {
-            ctx.memory_mut().set((self.at / 4) as u32, value);
+            ctx.put_at(holder, (self.at / 4) as u32, value, is_reference);
         } else {
-            self.write(ctx, value.to_le_bytes());
+            self.set_word(ctx, value);
         }
     }
 
@@ -231,18 +238,8 @@ fn get_char(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(i32::from(place(ctx, 2)?.short(ctx) as u16).into())
 }
 
-/// A reference argument that is stored into a shared object becomes shared.
-fn publish(ctx: &mut Ctx<'_>, argument: usize) {
-    if ctx.method.params[argument] == BaseType::Ref {
-        let (holder, value) = (ctx.object(0), ctx.object(argument));
-        ctx.vm.publish_into(holder, value);
-    }
-}
-
 fn put_word(ctx: &mut Ctx<'_>) -> PeerResult {
-    let value = ctx.int(2) as u32;
-    publish(ctx, 2);
-    place(ctx, 4)?.set_word(ctx, value);
+    place(ctx, 4)?.set_argument(ctx, 2);
     Ok(Value::Void)
 }
 
@@ -250,7 +247,9 @@ fn put_wide(ctx: &mut Ctx<'_>) -> PeerResult {
     let value = ctx.long(2);
     // The one number that the library keeps in a thread so is the seed of `ThreadLocalRandom`.
     let object = ctx.object(0);
-    ctx.vm.chance |= object != 0 && ctx.vm.class_of(object).is_subclass_of(ctx.vm.known.thread);
+    if object != 0 && ctx.class_of(object).is_subclass_of(ctx.known().thread) {
+        ctx.note_chance();
+    }
     place(ctx, 8)?.write(ctx, value.to_le_bytes());
     Ok(Value::Void)
 }
@@ -281,12 +280,11 @@ fn put_char(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// The old word; the new one is in place if the old one was expected.
 fn exchange_word(ctx: &mut Ctx<'_>) -> Result<(u32, bool), Exit> {
-    let (expected, new) = (ctx.int(2) as u32, ctx.int(3) as u32);
+    let expected = ctx.int(2) as u32;
     let place = place(ctx, 4)?;
     let old = place.word(ctx);
     if old == expected {
-        publish(ctx, 3);
-        place.set_word(ctx, new);
+        place.set_argument(ctx, 3);
     }
     Ok((old, old == expected))
 }

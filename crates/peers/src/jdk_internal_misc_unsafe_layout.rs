@@ -87,8 +87,8 @@ fn should_be_initialized(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = ctx.class_of_mirror(ctx.non_null(0)?);
     let thread = ctx.thread;
     // Asking also settles the classes in which nothing has to run.
-    ctx.vm.is_initialized(thread, class);
-    Ok((ctx.vm.init_state(class) != InitState::Initialized).into())
+    ctx.is_initialized(thread, class);
+    Ok((ctx.init_state(class) != InitState::Initialized).into())
 }
 
 fn ensure_class_initialized(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -102,7 +102,7 @@ fn allocate_instance(ctx: &mut Ctx<'_>) -> PeerResult {
     if class.is_abstract() || class.is_interface() || class.is_array() || class.is_primitive() {
         return Err(throw("java/lang/InstantiationException", class.external_name()));
     }
-    if std::ptr::eq(class, ctx.vm.known.class) {
+    if std::ptr::eq(class, ctx.known().class) {
         return Err(throw("java/lang/IllegalAccessException", class.external_name()));
     }
     ctx.ensure_initialized(class)?;
@@ -144,7 +144,7 @@ fn initialize_constants(ctx: &mut Ctx<'_>) -> PeerResult {
     ] {
         let at = ctx.static_address("jdk/internal/misc/UnsafeConstants", name);
         if at != 0 {
-            ctx.memory_mut().set(at, value);
+            ctx.put_at(0, at, value, false);
         }
     }
     Ok(Value::Void)

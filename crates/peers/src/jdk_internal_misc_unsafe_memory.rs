@@ -49,10 +49,9 @@ pub(crate) fn allocate(ctx: &mut Ctx<'_>, bytes: i64) -> u64 {
     }
     let bytes = bytes as u32;
     let Some(block) = reuse(ctx, bytes).or_else(|| extend(ctx, bytes)) else { return 0 };
-    let memory = ctx.memory_mut();
-    memory.set(block + SIZE, bytes);
-    memory.set(block + STATE, LIVE);
-    memory.set(block + NEXT, 0);
+    ctx.put_words(block + SIZE, &[bytes]);
+    ctx.put_words(block + STATE, &[LIVE]);
+    ctx.put_words(block + NEXT, &[0]);
     u64::from(block + HEADER) * 4
 }
 
@@ -66,7 +65,7 @@ fn reuse(ctx: &mut Ctx<'_>, bytes: u32) -> Option<u32> {
         }
         let next = ctx.memory().get(block + NEXT);
         if block_words(ctx.memory().get(block + SIZE)) == block_words(bytes) {
-            ctx.memory_mut().set(link, next);
+            ctx.put_words(link, &[next]);
             return Some(block);
         }
         link = block + NEXT;
@@ -76,7 +75,7 @@ fn reuse(ctx: &mut Ctx<'_>, bytes: u32) -> Option<u32> {
 fn extend(ctx: &mut Ctx<'_>, bytes: u32) -> Option<u32> {
     let block = ctx.memory().get(global::NATIVE_TOP).next_multiple_of(4);
     let top = block.checked_add(block_words(bytes)).filter(|&top| top <= NATIVE.end)?;
-    ctx.memory_mut().set(global::NATIVE_TOP, top);
+    ctx.set_global(global::NATIVE_TOP, top);
     Some(block)
 }
 
@@ -96,11 +95,10 @@ pub(crate) fn free(ctx: &mut Ctx<'_>, data: u64) -> Result<(), Exit> {
     let block = block_at(ctx, data)?;
     let words = block_words(ctx.memory().get(block + SIZE)) - HEADER;
     let first = ctx.memory().get(global::PEER_FREE_BLOCKS);
-    let memory = ctx.memory_mut();
-    memory.words_mut(block + HEADER, words).fill(0);
-    memory.set(block + STATE, FREED);
-    memory.set(block + NEXT, first);
-    memory.set(global::PEER_FREE_BLOCKS, block);
+    ctx.fill_bytes((block + HEADER) as usize * 4, words as usize * 4, 0)?;
+    ctx.put_words(block + STATE, &[FREED]);
+    ctx.put_words(block + NEXT, &[first]);
+    ctx.set_global(global::PEER_FREE_BLOCKS, block);
     Ok(())
 }
 
@@ -155,6 +153,6 @@ fn copy_swap_memory(ctx: &mut Ctx<'_>) -> PeerResult {
     for chunk in content.chunks_mut(element.max(1)) {
         chunk.reverse();
     }
-    ctx.memory_mut().bytes_mut(0, to, bytes).copy_from_slice(&content);
+    ctx.put_bytes(0, to, &content);
     Ok(Value::Void)
 }

@@ -28,7 +28,7 @@ fn park(ctx: &mut Ctx<'_>) -> PeerResult {
     if ctx.record(word::INTERRUPTED) != 0 || time < 0 || (absolute && time == 0) {
         return Ok(Value::Void);
     }
-    let now = ctx.vm.now();
+    let now = ctx.now();
     let deadline = match (absolute, time) {
         (false, 0) => NO_DEADLINE,
         (false, nanos) => now.saturating_add(nanos as u64),
@@ -43,7 +43,7 @@ fn park(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// The virtual time of a moment given in milliseconds since 1970.
 fn after_epoch(ctx: &Ctx<'_>, millis: i64) -> u64 {
-    let wait = millis.saturating_sub(ctx.vm.environment.epoch_millis).max(0) as u64;
+    let wait = millis.saturating_sub(ctx.environment().epoch_millis).max(0) as u64;
     wait.saturating_mul(1_000_000).min(NO_DEADLINE - 1)
 }
 
@@ -53,10 +53,10 @@ fn unpark(ctx: &mut Ctx<'_>) -> PeerResult {
         return Ok(Value::Void);
     }
     // A thread that has not started or has ended has nothing to wake.
-    let Some(thread) = ctx.vm.thread_of(java) else { return Ok(Value::Void) };
-    ctx.memory_mut().set(thread.at(word::PERMIT), 1);
+    let Some(thread) = ctx.thread_of(java) else { return Ok(Value::Void) };
+    ctx.set_thread_word(thread, word::PERMIT, 1);
     if thread.status(ctx.memory()) == Status::Parked {
-        ctx.vm.wake(thread, Wake::Notified);
+        ctx.wake(thread, Wake::Notified);
     }
     Ok(Value::Void)
 }

@@ -56,11 +56,10 @@ pub(crate) fn zero(_ctx: &mut Ctx<'_>) -> PeerResult {
 /// The loader of the nearest caller that is neither a boot nor a platform class.
 fn latest_user_defined_loader(ctx: &mut Ctx<'_>) -> PeerResult {
     let found = ctx
-        .vm
         .frames(ctx.thread)
         .map(|f| f.method.class)
         .find(|c| c.loader != LoaderId::BOOT && c.loader != LoaderId::PLATFORM);
-    Ok(found.map_or(0, |class| ctx.vm.loader_object(class)).into())
+    Ok(found.map_or(0, |class| ctx.loader_object(class)).into())
 }
 
 /// The user of the checked program: nobody of the host.
@@ -71,9 +70,9 @@ fn user_id(_ctx: &mut Ctx<'_>) -> PeerResult {
 /// Nanoseconds between now and a second since 1970; -1 if that is too far away.
 fn get_nano_time_adjustment(ctx: &mut Ctx<'_>) -> PeerResult {
     const FAR: i128 = 0x1_0000_0000;
-    ctx.vm.note_clock_read();
+    ctx.note_clock_read();
     let passed = ctx.read_clock()?;
-    let now = i128::from(ctx.vm.environment.epoch_millis) * 1_000_000 + i128::from(passed);
+    let now = i128::from(ctx.environment().epoch_millis) * 1_000_000 + i128::from(passed);
     let offset = i128::from(ctx.long(0));
     let seconds = now.div_euclid(1_000_000_000) - offset;
     if seconds.abs() > FAR {
@@ -83,18 +82,18 @@ fn get_nano_time_adjustment(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 pub(crate) fn get_runtime_arguments(ctx: &mut Ctx<'_>) -> PeerResult {
-    let properties = ctx.vm.environment.properties.clone();
+    let properties = ctx.environment().properties.clone();
     let mut arguments = Vec::new();
     for (key, value) in properties {
         arguments.push(ctx.new_string(&format!("-D{key}={value}"))?);
     }
-    let class = ctx.vm.known.string.class;
+    let class = ctx.known().string.class;
     Ok(ctx.new_object_array(class, &arguments)?.into())
 }
 
 /// The salt of immutable collections: with it their iteration order is a function of the inputs.
 fn seed(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok((ctx.vm.environment.seed.max(1) as i64).into())
+    Ok((ctx.environment().seed.max(1) as i64).into())
 }
 
 /// Linux's numbers; -1 for a name that is none.

@@ -55,13 +55,13 @@ fn prepare_call(ctx: &mut Ctx<'_>, method: &'static Method) -> Result<(&'static 
         return Err(throw("java/lang/IllegalArgumentException", wrong_receiver(ctx, class, method.class)));
     }
     let words = argument_words(ctx, method, ctx.object(2), vec![receiver])?;
-    let target = ctx.vm.registry.select(class, method).filter(|m| !m.is_abstract());
+    let target = ctx.registry().select(class, method).filter(|m| !m.is_abstract());
     let target = target.ok_or_else(|| throw("java/lang/AbstractMethodError", method.full_name()))?;
     Ok((target, words))
 }
 
 fn wrong_receiver(ctx: &Ctx<'_>, class: &Class, owner: &Class) -> String {
-    if ctx.vm.registry.jdk.feature < 18 {
+    if ctx.registry().jdk.feature < 18 {
         return "object is not an instance of declaring class".into();
     }
     format!("object of type {} is not an instance of {}", class.external_name(), owner.external_name())
@@ -71,7 +71,7 @@ fn wrong_receiver(ctx: &Ctx<'_>, class: &Class, owner: &Class) -> String {
 fn argument_words(ctx: &Ctx<'_>, method: &'static Method, array: Ref, mut words: Vec<u32>) -> Result<Vec<u32>, Exit> {
     let given = if array == 0 { &[][..] } else { ctx.memory().word_array(array) };
     if given.len() != method.params.len() {
-        let message = match ctx.vm.registry.jdk.feature {
+        let message = match ctx.registry().jdk.feature {
             ..18 => "wrong number of arguments".to_string(),
             _ => format!("wrong number of arguments: {} expected: {}", given.len(), method.params.len()),
         };
@@ -137,7 +137,7 @@ fn wrap_exception(ctx: &mut Ctx<'_>) -> PeerResult {
     if let Resume::Thrown(exception) = ctx.resumed() {
         ctx.save_ref(0, exception);
     }
-    let class = ctx.vm.registry.known("java/lang/reflect/InvocationTargetException");
+    let class = ctx.registry().known("java/lang/reflect/InvocationTargetException");
     ctx.ensure_initialized(class)?;
     let constructor = ctx
         .find_method(class, "<init>", "(Ljava/lang/Throwable;)V")

@@ -30,7 +30,7 @@ const PRIMITIVES: [BaseType; 8] = [
 pub(crate) fn unbox(ctx: &Ctx<'_>, object: Ref) -> Option<Primitive> {
     let class = ctx.class_of(object);
     let kind = PRIMITIVES.into_iter().find(|t| class.name == t.wrapper())?;
-    let at = object + ctx.vm.field_offset(class, "value");
+    let at = object + ctx.field_offset(class, "value");
     let bits = if kind.is_wide() { ctx.memory().get2(at) } else { u64::from(ctx.memory().get(at)) };
     Some(Primitive { kind, bits })
 }
@@ -60,7 +60,7 @@ impl Primitive {
 
 /// `Integer.valueOf(int)` and its like, so that boxed values share the wrappers' caches.
 pub(crate) fn box_method(ctx: &mut Ctx<'_>, kind: BaseType) -> Result<&'static Method, Exit> {
-    let class = ctx.vm.registry.known(kind.wrapper());
+    let class = ctx.registry().known(kind.wrapper());
     ctx.ensure_initialized(class)?;
     let descriptor = format!("({})L{};", char::from(kind.descriptor()), kind.wrapper());
     ctx.find_method(class, "valueOf", &descriptor).ok_or_else(|| throw("java/lang/NoSuchMethodError", "valueOf"))

@@ -40,7 +40,7 @@ fn wrong_type() -> Exit {
 /// The class whose pool this is: the pool object holds its mirror.
 fn owner(ctx: &Ctx<'_>) -> Result<(&'static Class, &'static ClassFile<'static>), Exit> {
     // Places in the pool are no part of what a class is.
-    ctx.vm.footprint.rely_on_outside();
+    ctx.rely_on_outside();
     let class = ctx.class_of_mirror(ctx.non_null(0)?);
     class.file.map(|f| (class, f)).ok_or_else(wrong_type)
 }
@@ -69,13 +69,13 @@ fn named_class(ctx: &Ctx<'_>) -> Result<(&'static Class, Name), Exit> {
 
 fn get_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let (from, name) = named_class(ctx)?;
-    let class = ctx.vm.resolve_class(from, name)?;
+    let class = ctx.resolve_class(from, name)?;
     Ok(ctx.mirror(class).into())
 }
 
 fn get_loaded_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let (from, name) = named_class(ctx)?;
-    let class = ctx.vm.registry.loaded(from, name);
+    let class = ctx.registry().loaded(from, name);
     Ok(class.map_or(0, |c| ctx.mirror(c)).into())
 }
 
@@ -102,8 +102,8 @@ fn get_name_and_type_index(ctx: &mut Ctx<'_>) -> PeerResult {
 fn get_method(ctx: &mut Ctx<'_>) -> PeerResult {
     let (from, file) = owner(ctx)?;
     let member = file.pool.member(index(ctx, file)?).map_err(|_| wrong_type())?;
-    let class = ctx.vm.resolve_class(from, Name::of_static(member.class))?;
-    let registry = ctx.vm.registry;
+    let class = ctx.resolve_class(from, Name::of_static(member.class))?;
+    let registry = ctx.registry();
     let found = registry.find_method(class, Name::of_static(member.name), Name::of_static(member.descriptor));
     let method =
         found.ok_or_else(|| throw("java/lang/RuntimeException", "Unable to look up method in target class"))?;
@@ -114,8 +114,8 @@ fn get_method(ctx: &mut Ctx<'_>) -> PeerResult {
 fn get_field(ctx: &mut Ctx<'_>) -> PeerResult {
     let (from, file) = owner(ctx)?;
     let member = file.pool.member(index(ctx, file)?).map_err(|_| wrong_type())?;
-    let class = ctx.vm.resolve_class(from, Name::of_static(member.class))?;
-    let registry = ctx.vm.registry;
+    let class = ctx.resolve_class(from, Name::of_static(member.class))?;
+    let registry = ctx.registry();
     let found = registry.find_field(class, Name::of_static(member.name), Name::of_static(member.descriptor));
     let field = found.ok_or_else(|| throw("java/lang/RuntimeException", "Unable to look up field in target class"))?;
     let owner = registry.class(field.class);
@@ -124,7 +124,7 @@ fn get_field(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn texts(ctx: &mut Ctx<'_>, parts: &[&[u8]]) -> PeerResult {
     let strings: Vec<Ref> = parts.iter().map(|p| interned(ctx, p)).collect();
-    let class = ctx.vm.known.string.class;
+    let class = ctx.known().string.class;
     Ok(ctx.new_object_array(class, &strings)?.into())
 }
 

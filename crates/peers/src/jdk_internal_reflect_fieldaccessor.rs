@@ -70,13 +70,13 @@ const NON_ZERO: u32 = 0x8000;
 fn new_field_accessor(ctx: &mut Ctx<'_>) -> PeerResult {
     let java = ctx.non_null(0)?;
     let field = field_of(ctx, java);
-    let owner = ctx.vm.registry.class(field.class);
+    let owner = ctx.registry().class(field.class);
     ctx.ensure_initialized(owner)?;
     let kind = match field.kind {
         BaseType::Ref => "Object",
         kind => kind.wrapper().trim_start_matches("java/lang/"),
     };
-    let class = ctx.vm.registry.known(&format!("jdk/internal/reflect/MethodHandle{kind}FieldAccessorImpl"));
+    let class = ctx.registry().known(&format!("jdk/internal/reflect/MethodHandle{kind}FieldAccessorImpl"));
     ctx.ensure_initialized(class)?;
     let accessor = ctx.new_object(class)?;
     let read_only = if ctx.bool(1) { READ_ONLY } else { 0 };
@@ -98,7 +98,7 @@ fn address(ctx: &Ctx<'_>, field: &'static Field, object: Ref) -> Result<Option<u
     if object == 0 {
         return Err(throw_bare("java/lang/NullPointerException"));
     }
-    let owner = ctx.vm.registry.class(field.class);
+    let owner = ctx.registry().class(field.class);
     Ok(ctx.class_of(object).is_subclass_of(owner).then(|| object + field.offset))
 }
 
@@ -147,20 +147,16 @@ fn set(ctx: &mut Ctx<'_>) -> PeerResult {
         let descriptor = throwing_descriptor(field.kind);
         return Err(complain(ctx, "throwFinalFieldIllegalAccessException", &descriptor, value)?);
     }
-    let Some(at) = address(ctx, field, object)? else {
+    if address(ctx, field, object)?.is_none() {
         ctx.set_step(ERROR_MADE);
         return Err(complain(ctx, "newSetIllegalArgumentException", NEW_ERROR, vec![object])?);
-    };
+    }
     if field.kind == BaseType::Ref && !value_fits(ctx, value[0]) {
         return Err(complain(ctx, "throwSetIllegalArgumentException", "(Ljava/lang/Object;)V", value)?);
     }
     ctx.before_access(field, object, true)?;
-    if field.kind == BaseType::Ref {
-        ctx.vm.publish_into(if field.is_static() { 0 } else { object }, value[0]);
-    }
-    for (i, word) in value.into_iter().enumerate() {
-        ctx.memory_mut().set(at + i as u32, word);
-    }
+    let high = value.get(1).copied().unwrap_or(0);
+    ctx.put(object, field, Value::of(field.kind, u64::from(value[0]) | u64::from(high) << 32));
     Ok(Value::Void)
 }
 

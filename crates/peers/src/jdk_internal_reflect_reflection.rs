@@ -23,13 +23,13 @@ fn get_caller_class(ctx: &mut Ctx<'_>) -> PeerResult {
         return Err(throw("java/lang/InternalError", message));
     }
     let accessor = accessor_class(ctx);
-    let caller = ctx.vm.frames(ctx.thread).skip(2).map(|f| f.method).find(|m| !is_ignored(m, accessor));
+    let caller = ctx.frames(ctx.thread).skip(2).map(|f| f.method).find(|m| !is_ignored(m, accessor));
     Ok(caller.map_or(0, |m| ctx.mirror(m.class)).into())
 }
 
 /// The superclass of the accessors through which `Method.invoke` calls.
 pub(crate) fn accessor_class(ctx: &Ctx<'_>) -> &'static Class {
-    ctx.vm.registry.known("jdk/internal/reflect/MethodAccessorImpl")
+    ctx.registry().known("jdk/internal/reflect/MethodAccessorImpl")
 }
 
 /// Frames that stand between a caller and what it called: reflection and the machine's own.
@@ -48,5 +48,5 @@ fn get_class_access_flags(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn are_nest_mates(ctx: &mut Ctx<'_>) -> PeerResult {
     let (a, b) = (ctx.class_of_mirror(ctx.non_null(0)?), ctx.class_of_mirror(ctx.non_null(1)?));
-    Ok(ctx.vm.registry.are_nest_mates(a, b).into())
+    Ok(ctx.registry().are_nest_mates(a, b).into())
 }

@@ -41,14 +41,14 @@ const PLATFORM: &[(&str, &str)] = &[
 fn platform_properties(ctx: &mut Ctx<'_>) -> PeerResult {
     let length = constant(ctx, "FIXED_LENGTH").unwrap_or(0);
     let mut strings = vec![0; length];
-    let folder = ctx.vm.environment.working_folder.clone();
+    let folder = ctx.environment().working_folder.clone();
     let own = [("_user_dir_NDX", folder.as_str())];
     for &(name, value) in PLATFORM.iter().chain(&own) {
         if let Some(at) = constant(ctx, name) {
             strings[at] = ctx.new_string(value)?;
         }
     }
-    let class = ctx.vm.known.string.class;
+    let class = ctx.known().string.class;
     Ok(ctx.new_object_array(class, &strings)?.into())
 }
 
@@ -64,10 +64,10 @@ fn constant(ctx: &Ctx<'_>, name: &str) -> Option<usize> {
 }
 
 fn vm_properties(ctx: &mut Ctx<'_>) -> PeerResult {
-    let jdk = &ctx.vm.registry.jdk;
+    let jdk = &ctx.registry().jdk;
     let home = jdk.home.display().to_string();
     let feature = jdk.feature.to_string();
-    let environment = &ctx.vm.environment;
+    let environment = &ctx.environment();
     let version = env!("CARGO_PKG_VERSION");
     let mut pairs: Vec<(&str, &str)> = vec![
         ("java.home", &home),
@@ -94,6 +94,6 @@ fn vm_properties(ctx: &mut Ctx<'_>) -> PeerResult {
     for text in texts {
         strings.push(ctx.new_string(&text)?);
     }
-    let class = ctx.vm.known.string.class;
+    let class = ctx.known().string.class;
     Ok(ctx.new_object_array(class, &strings)?.into())
 }

@@ -83,8 +83,8 @@ fn no_features(ctx: &mut Ctx<'_>) -> PeerResult {
 /// to throw in that thread; that is not there. Otherwise closing always succeeds.
 fn close_scope(ctx: &mut Ctx<'_>) -> PeerResult {
     let access = ctx.method.class;
-    let others: Vec<_> = ctx.vm.threads().filter(|&t| t != ctx.thread).collect();
-    let inside = others.iter().any(|&t| ctx.vm.frames(t).any(|f| std::ptr::eq(f.method.class, access)));
+    let others: Vec<_> = ctx.threads().filter(|&t| t != ctx.thread).collect();
+    let inside = others.iter().any(|&t| ctx.frames(t).any(|f| std::ptr::eq(f.method.class, access)));
     if inside {
         return Err(Exit::Unsupported("closing shared memory that another thread is using".into()));
     }
@@ -101,7 +101,7 @@ fn create_long(ctx: &mut Ctx<'_>) -> PeerResult {
     if ctx.step() == 1 {
         return Ok(ctx.saved_ref(0).into());
     }
-    let class = ctx.vm.registry.known("java/nio/DirectByteBuffer");
+    let class = ctx.registry().known("java/nio/DirectByteBuffer");
     ctx.ensure_initialized(class)?;
     let address = allocate(ctx, 8);
     if address == 0 {
@@ -122,7 +122,7 @@ fn create_long(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// Virtual nanoseconds.
 fn counter(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.vm.note_clock_read();
+    ctx.note_clock_read();
     Ok(Value::Wide(ctx.read_clock()?))
 }
 

@@ -3,7 +3,7 @@
 //! The graphs seen belong to the search, not to a path, and are kept for each call site. In single
 //! runs there is nothing to match: nothing has been seen before.
 
-use rjpf_state::canonical::{Content, fingerprint_of};
+use rjpf_state::canonical::Content;
 use rjpf_vm::delta::asking_place;
 use rjpf_vm::peer::native;
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
@@ -53,10 +53,5 @@ fn ignore_if_seen_shape(ctx: &mut Ctx<'_>) -> PeerResult {
 fn is_seen(ctx: &mut Ctx<'_>, content: Content) -> bool {
     let site = asking_place((0..).map_while(|n| ctx.caller(n)));
     let root = ctx.object(0);
-    let vm = &mut *ctx.vm;
-    let Some(canonical) = vm.canonical.as_mut() else { return false };
-    let fingerprint = fingerprint_of(&canonical.graph(&vm.pages, root, content));
-    let seen = !vm.persistent.graphs.insert((site, fingerprint));
-    vm.footprint.note_seen((site, fingerprint), seen);
-    seen
+    ctx.is_seen(site, root, content)
 }

@@ -27,7 +27,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
 const PACKAGES: [&str; 4] = ["java/lang/", "java/io/", "java/util/", ""];
 
 fn intervention(ctx: &Ctx<'_>, number: i32) -> &'static Intervention {
-    &ctx.vm.registry.interventions()[number as usize >> 4]
+    &ctx.registry().interventions()[number as usize >> 4]
 }
 
 fn at(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -38,13 +38,13 @@ fn at(ctx: &mut Ctx<'_>) -> PeerResult {
             let is_in = |class: &Class, line: Option<u16>| {
                 class.source_file().zip(line).is_some_and(|(file, line)| lines.contains(&file, line))
             };
-            let hit = ctx.vm.frames(ctx.thread).any(|f| is_in(f.method.class, f.method.line_of(f.bci)));
+            let hit = ctx.frames(ctx.thread).any(|f| is_in(f.method.class, f.method.line_of(f.bci)));
             if hit { Err(out_of_memory()) } else { Ok(Value::Void) }
         }
         Act::StackOverflow { most } => {
             // The frame of this call is none of the program's.
-            let depth = ctx.vm.frames(ctx.thread).count() - 1;
-            let is_of_program = || ctx.vm.frames(ctx.thread).any(|f| f.method.class.trust == Trust::User);
+            let depth = ctx.frames(ctx.thread).count() - 1;
+            let is_of_program = || ctx.frames(ctx.thread).any(|f| f.method.class.trust == Trust::User);
             match depth > *most as usize && is_of_program() {
                 true => Err(throw_bare("java/lang/StackOverflowError")),
                 false => Ok(Value::Void),
@@ -69,7 +69,7 @@ fn exception(ctx: &mut Ctx<'_>, class: &str, message: Option<&str>) -> Result<Re
     };
     let mut last = Err(Exit::NotFound(Name::from(class)));
     for name in &names {
-        last = ctx.vm.resolve_class(by, Name::from(name.as_str()));
+        last = ctx.resolve_class(by, Name::from(name.as_str()));
         if matches!(last, Ok(_) | Err(Exit::Call { .. })) {
             break;
         }
@@ -77,14 +77,14 @@ fn exception(ctx: &mut Ctx<'_>, class: &str, message: Option<&str>) -> Result<Re
     let class = last?;
     ctx.ensure_initialized(class)?;
     let text = message.map(|message| ctx.new_string(message)).transpose()?.unwrap_or(0);
-    ctx.vm.throwable_of(class, text, ctx.thread)
+    ctx.throwable_of(class, text, ctx.thread)
 }
 
 fn object(ctx: &mut Ctx<'_>) -> PeerResult {
     let (object, intervention) = (ctx.object(0), intervention(ctx, ctx.int(1)));
     if let Site::Allocation(Some(name)) = &intervention.site {
         let class = ctx.class_of(object);
-        let all = class.display.iter().chain(class.all_interfaces.iter()).map(|&id| ctx.vm.registry.class(id));
+        let all = class.display.iter().chain(class.all_interfaces.iter()).map(|&id| ctx.registry().class(id));
         if is_type(name, class, all) {
             return Err(out_of_memory());
         }

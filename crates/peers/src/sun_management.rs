@@ -55,7 +55,7 @@ pub(crate) const PEERS: &[Peer] = &[
 fn say_what_is_supported(ctx: &mut Ctx<'_>) -> PeerResult {
     for field in ["objectMonitorUsageSupport", "synchronizerUsageSupport"] {
         let at = ctx.static_address("sun/management/VMManagementImpl", field);
-        ctx.memory_mut().set(at, 1);
+        ctx.set_global(at, 1);
     }
     Ok(Value::Void)
 }
@@ -73,7 +73,7 @@ fn none(_ctx: &mut Ctx<'_>) -> PeerResult {
 fn version(ctx: &mut Ctx<'_>) -> PeerResult {
     /// The first release whose interface is version 4.
     const FOURTH: u32 = 21;
-    let text = match ctx.vm.registry.jdk.feature {
+    let text = match ctx.registry().jdk.feature {
         ..14 => "2.0",
         14..FOURTH => "3.0",
         _ => "4.0",
@@ -86,17 +86,17 @@ fn process_id(_ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn startup_time(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok(ctx.vm.environment.epoch_millis.into())
+    Ok(ctx.environment().epoch_millis.into())
 }
 
 fn uptime(ctx: &mut Ctx<'_>) -> PeerResult {
     const NANOS_PER_MILLI: u64 = 1_000_000;
-    ctx.vm.note_clock_read();
+    ctx.note_clock_read();
     Ok(((ctx.read_clock()? / NANOS_PER_MILLI) as i64).into())
 }
 
 fn threads_that(ctx: &Ctx<'_>, wanted: impl Fn(u32) -> bool) -> PeerResult {
-    let java = ctx.vm.threads().map(|thread| ctx.memory().get(thread.at(word::JAVA)));
+    let java = ctx.threads().map(|thread| ctx.memory().get(thread.at(word::JAVA)));
     Ok((java.filter(|&java| java != 0 && wanted(java)).count() as i32).into())
 }
 
@@ -105,11 +105,11 @@ fn live_threads(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn daemon_threads(ctx: &mut Ctx<'_>) -> PeerResult {
-    threads_that(ctx, |java| ctx.vm.is_daemon(java))
+    threads_that(ctx, |java| ctx.is_daemon(java))
 }
 
 fn empty_array(ctx: &mut Ctx<'_>, element: &str) -> PeerResult {
-    let class: &'static Class = ctx.vm.registry.known(element);
+    let class: &'static Class = ctx.registry().known(element);
     Ok(ctx.new_object_array(class, &[])?.into())
 }
 
@@ -127,10 +127,10 @@ fn memory_usage(ctx: &mut Ctx<'_>) -> PeerResult {
     if !ctx.bool(0) {
         return Err(unsupported("how much memory outside the heap is used"));
     }
-    let class = ctx.vm.registry.known("java/lang/management/MemoryUsage");
+    let class = ctx.registry().known("java/lang/management/MemoryUsage");
     ctx.ensure_initialized(class)?;
     let usage = ctx.new_object(class)?;
-    let most = u64::from(ctx.vm.environment.max_heap_words) * WORD_BYTES;
+    let most = u64::from(ctx.environment().max_heap_words) * WORD_BYTES;
     for (field, bytes) in [("init", most), ("used", most / 2), ("committed", most), ("max", most)] {
         ctx.put_field2(usage, field, bytes);
     }

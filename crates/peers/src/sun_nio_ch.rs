@@ -130,7 +130,7 @@ pub(crate) fn deliver(ctx: &mut Ctx<'_>, to: i64, bytes: &[u8]) -> PeerResult {
         return Ok(END.into());
     }
     let at = address(ctx, 0, to, bytes.len())?;
-    ctx.memory_mut().bytes_mut(0, at, bytes.len()).copy_from_slice(bytes);
+    ctx.put_bytes(0, at, bytes);
     Ok((bytes.len() as i32).into())
 }
 
@@ -315,7 +315,7 @@ fn map(ctx: &mut Ctx<'_>, fd: i32, protection: i32, at: i64, count: i64) -> Peer
     if block == 0 {
         return Err(rjpf_vm::peer::throw("java/lang/OutOfMemoryError", "Map failed"));
     }
-    ctx.memory_mut().bytes_mut(0, block as usize, bytes.len()).copy_from_slice(&bytes);
+    ctx.put_bytes(0, block as usize, &bytes);
     Ok(Value::Wide(block))
 }
 
@@ -351,8 +351,8 @@ fn key_of_this(ctx: &mut Ctx<'_>) -> PeerResult {
 fn key_in_array(ctx: &mut Ctx<'_>) -> PeerResult {
     let (device, inode) = key(ctx)?;
     let first = ctx.non_null(1)? + rjpf_classes::address::ARRAY_HEADER;
-    ctx.memory_mut().set2(first, device);
-    ctx.memory_mut().set2(first + 2, inode);
+    ctx.put_bytes(first, 0, &device.to_le_bytes());
+    ctx.put_bytes(first, 8, &inode.to_le_bytes());
     Ok(Value::Void)
 }
 

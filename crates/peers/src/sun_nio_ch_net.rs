@@ -155,7 +155,7 @@ fn address_argument(ctx: &Ctx<'_>, i: usize) -> Result<Address, Exit> {
 fn inet_address(ctx: &mut Ctx<'_>, address: Answer<Address>) -> PeerResult {
     let address = address.map_err(socket_exception)?;
     let bytes = ctx.new_byte_array(&address.ip.to_be_bytes())?;
-    let class = ctx.vm.registry.known("java/net/InetAddress");
+    let class = ctx.registry().known("java/net/InetAddress");
     let method = ctx
         .find_method(class, "getByAddress", "([B)Ljava/net/InetAddress;")
         .ok_or_else(|| throw("java/lang/NoSuchMethodError", "getByAddress"))?;
@@ -227,7 +227,7 @@ fn accept(ctx: &mut Ctx<'_>) -> PeerResult {
     match ctx.step() {
         MAKING_ADDRESS => {
             let address = ctx.returned().word();
-            let class = ctx.vm.registry.known("java/net/InetSocketAddress");
+            let class = ctx.registry().known("java/net/InetSocketAddress");
             ctx.save_ref(1, address);
             ctx.ensure_initialized(class)?;
             let made = ctx.new_object(class)?;
@@ -240,8 +240,7 @@ fn accept(ctx: &mut Ctx<'_>) -> PeerResult {
         }
         MAKING_SOCKET_ADDRESS => {
             let (array, made) = (ctx.non_null(2)?, ctx.saved_ref(MADE));
-            ctx.vm.publish_into(array, made);
-            ctx.memory_mut().set_element(array, 0, made);
+            ctx.put_element(array, 0, made);
             return Ok(1.into());
         }
         _ => net::ask(ctx)?,
@@ -257,7 +256,7 @@ fn accept(ctx: &mut Ctx<'_>) -> PeerResult {
     ctx.save_word(PORT, u32::from(from.port));
     ctx.set_step(MAKING_ADDRESS);
     let bytes = ctx.new_byte_array(&from.ip.to_be_bytes())?;
-    let class = ctx.vm.registry.known("java/net/InetAddress");
+    let class = ctx.registry().known("java/net/InetAddress");
     let method = ctx
         .find_method(class, "getByAddress", "([B)Ljava/net/InetAddress;")
         .ok_or_else(|| throw("java/lang/NoSuchMethodError", "getByAddress"))?;
@@ -376,7 +375,7 @@ fn receive(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn copy_to(ctx: &mut Ctx<'_>, to: i64, bytes: &[u8]) -> Result<(), Exit> {
     let at = address(ctx, 0, to, bytes.len())?;
-    ctx.memory_mut().bytes_mut(0, at, bytes.len()).copy_from_slice(bytes);
+    ctx.put_bytes(0, at, bytes);
     Ok(())
 }
 

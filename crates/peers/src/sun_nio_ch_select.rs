@@ -62,7 +62,7 @@ fn wait(ctx: &mut Ctx<'_>) -> PeerResult {
         bytes.extend(i64::from(one.fd).to_le_bytes());
     }
     let at = address(ctx, 0, to, bytes.len())?;
-    ctx.memory_mut().bytes_mut(0, at, bytes.len()).copy_from_slice(&bytes);
+    ctx.put_bytes(0, at, &bytes);
     Ok((ready.len() as i32).into())
 }
 

@@ -85,7 +85,7 @@ fn answered<T>(ctx: &mut Ctx<'_>, answer: Answer<T>) -> Result<T, Exit> {
         Err(Trouble::Errno(errno)) => errno,
     };
     let thread = ctx.thread;
-    match ctx.vm.new_throwable("sun/nio/fs/UnixException", None, thread) {
+    match ctx.new_throwable("sun/nio/fs/UnixException", None, thread) {
         Ok(exception) => {
             ctx.put_field(exception, "errno", errno as u32);
             Err(Exit::Throw(exception))
@@ -121,7 +121,7 @@ fn path(ctx: &Ctx<'_>, i: usize) -> Result<Vec<u8>, Exit> {
 }
 
 fn working_folder(ctx: &mut Ctx<'_>) -> PeerResult {
-    let folder = ctx.vm.environment.working_folder.clone();
+    let folder = ctx.environment().working_folder.clone();
     Ok(ctx.new_byte_array(folder.as_bytes())?.into())
 }
 
@@ -156,7 +156,7 @@ fn read(ctx: &mut Ctx<'_>) -> PeerResult {
     let bytes = files::read(ctx, fd, count as usize);
     let bytes = answered(ctx, bytes)?;
     let at = address(ctx, 0, to, bytes.len())?;
-    ctx.memory_mut().bytes_mut(0, at, bytes.len()).copy_from_slice(&bytes);
+    ctx.put_bytes(0, at, &bytes);
     Ok((bytes.len() as i32).into())
 }
 
@@ -383,7 +383,7 @@ fn open_folder(ctx: &mut Ctx<'_>) -> PeerResult {
     if block == 0 {
         return Err(out_of_memory());
     }
-    ctx.memory_mut().bytes_mut(0, block as usize, content.len()).copy_from_slice(&content);
+    ctx.put_bytes(0, block as usize, &content);
     Ok(Value::Wide(block))
 }
 
@@ -400,7 +400,7 @@ fn next_name(ctx: &mut Ctx<'_>) -> PeerResult {
     if name.is_empty() {
         return Ok(0.into());
     }
-    ctx.memory_mut().set(block, (cursor + name.len() + 1) as u32);
+    ctx.put_words(block, &[(cursor + name.len() + 1) as u32]);
     Ok(ctx.new_byte_array(&name)?.into())
 }
 

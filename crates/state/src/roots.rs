@@ -66,8 +66,8 @@ pub fn frames<'a>(
 
 /// Visits address and kind of the live registers of a frame.
 pub fn visit_registers(memory: &Memory, registry: &Registry, frame: &FrameRoots, visit: &mut dyn FnMut(u32, bool)) {
-    match (frame.method.peer, registry.decoded(frame.method)) {
-        (None, Some(code)) => {
+    match (frame.method.has_peer(), registry.decoded(frame.method)) {
+        (false, Some(code)) => {
             let map = frame.map(memory, code);
             frame.live(&map).iter().for_each(|s| visit(frame.fp + u32::from(s.reg), s.is_ref));
         }

@@ -17,6 +17,8 @@ pub enum Assumption {
     /// When weak references are cleared and cleaners run.
     Collection,
     Finalization,
+    /// Methods ran on the host.
+    HostImplementations,
     /// Which identity hashes objects get, and so the order in hash tables.
     IdentityHashes,
     /// The order in which `Set.of` and `Map.of` give their elements.
@@ -33,13 +35,15 @@ pub enum Assumption {
 }
 
 impl Assumption {
-    const ALL: [Assumption; 11] = [
+    const ALL: [Assumption; 13] = [
         Assumption::ClockSteps,
         Assumption::ClockStill,
         Assumption::Collection,
         Assumption::Finalization,
+        Assumption::HostImplementations,
         Assumption::IdentityHashes,
         Assumption::ImmutableOrder,
+        Assumption::Network,
         Assumption::RandomSeed,
         Assumption::RuntimeFigures,
         Assumption::ThreadStop,
@@ -53,6 +57,7 @@ impl Assumption {
             Assumption::ClockSteps | Assumption::ClockStill => "time",
             Assumption::Collection => "collection",
             Assumption::Finalization => "finalisation",
+            Assumption::HostImplementations => "mixed-execution",
             Assumption::IdentityHashes | Assumption::ImmutableOrder => "hashes",
             Assumption::Network => "network",
             Assumption::RandomSeed => "randomness",
@@ -76,6 +81,7 @@ impl Assumption {
             Assumption::ClockStill => "time passes by sleeps and timeouts only (+vm.clock=choice lets it pass)".into(),
             Assumption::Collection => "weak references are cleared by System.gc() and for lack of memory only".into(),
             Assumption::Finalization => "finalizers are not run".into(),
+            Assumption::HostImplementations => "host implementations do what their Java methods do (+mixed)".into(),
             Assumption::IdentityHashes => {
                 "identity hashes, and the order of what is hashed by them, are one fixed way".into()
             }

@@ -246,7 +246,7 @@ impl Vm {
         self.pages.memory.set(MAIN.at(word::FP), 0);
         self.pages.memory.set(global::UNCAUGHT, 0);
         self.start_in(MAIN, method, args);
-        if method.is_static() && method.peer.is_none() && !self.is_initialized(MAIN, method.class) {
+        if method.is_static() && !method.has_peer() && !self.is_initialized(MAIN, method.class) {
             self.initialize_class_then(method.class)?;
         }
         match self.run_until_idle(MAIN)? {

@@ -22,7 +22,7 @@ pub struct FrameView {
 
 impl FrameView {
     pub fn is_native(&self) -> bool {
-        self.method.peer.is_some()
+        self.method.has_peer()
     }
 }
 
@@ -81,8 +81,8 @@ impl Vm {
 
 /// Register words of a frame of this method.
 pub(crate) fn frame_words(method: &Method, code: Option<&Code>) -> u32 {
-    match (method.peer, code) {
-        (None, Some(code)) => u32::from(code.registers),
+    match (method.has_peer(), code) {
+        (false, Some(code)) => u32::from(code.registers),
         _ => u32::from(method.arg_words) + frame::NATIVE_SCRATCH,
     }
 }

@@ -1,15 +1,14 @@
-//! Calls: pushing frames, running peers, delivering results.
+//! Calls: which method, with what, and what comes of a peer's way on. How methods are entered: `seam.rs`.
 
-use rjpf_classes::code::{CallKind, CallSite, Op, Target};
-use rjpf_classes::{BaseType, Class, Method};
+use rjpf_classes::code::{CallKind, CallSite, Target};
+use rjpf_classes::{Class, Method};
 use rjpf_state::frame::{self, Return};
-use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
+use rjpf_state::thread::word;
 use rjpf_state::{Ref, ThreadId};
 
-use crate::frames::{frame_words, write_header};
 use crate::interp::{Pause, Reason};
-use crate::native::{RESUME_CHOSEN, RESUME_NONE, RESUME_RETURNED, RESUME_THROWN, RESUME_WOKEN};
-use crate::peer::{ChoiceRequest, Ctx, Exit, Resume, Value};
+use crate::native::{RESUME_CHOSEN, RESUME_THROWN, RESUME_WOKEN};
+use crate::peer::{ChoiceRequest, Exit, Value};
 use crate::{Event, Stop, Vm};
 
 /// What the interpreter does after a slow operation.
@@ -23,48 +22,12 @@ pub(crate) enum Step {
 /// Words that must stay free above a frame, so that peers and error handling have room.
 pub(crate) const STACK_RESERVE: u32 = 512;
 
-/// Peers that may call one another on the native stack before the loop takes over.
-const MAX_NESTED_PEERS: u32 = 64;
-
 /// Where a synchronized native method keeps its monitor: the last saved reference.
 pub(crate) fn native_lock_at(fp: u32, method: &Method) -> u32 {
     fp + u32::from(method.arg_words) + frame::NATIVE_REFS + frame::NATIVE_REF_COUNT - 1
 }
 
 impl Vm {
-    /// Pushes a frame with the given argument words. `None` means stack overflow.
-    pub(crate) fn push_frame(
-        &mut self,
-        thread: ThreadId,
-        method: &'static Method,
-        args: &[u32],
-        returns: Return,
-    ) -> Result<Option<u32>, Exit> {
-        let caller = self.pages.memory.get(thread.at(word::FP));
-        let base = if caller == 0 { thread.stack_base() } else { self.frame_end(caller) };
-        let fp = base + frame::HEADER;
-        let code = match method.peer {
-            Some(_) => None,
-            None => Some(self.code_of(method)?),
-        };
-        self.footprint.enter(method);
-        let words = frame_words(method, code);
-        if fp + words + STACK_RESERVE > thread.stack_end() {
-            return Ok(None);
-        }
-        let by = if caller == 0 { 0 } else { self.pages.memory.get(caller - frame::COVER) };
-        let cover = self.cover_of(thread, method, by, fp);
-        let memory = &mut self.pages.memory;
-        memory.mark_range(base, words + frame::HEADER);
-        write_header(memory, fp, method, caller, returns, cover);
-        memory.words_mut(fp, args.len() as u32).copy_from_slice(args);
-        if method.peer.is_some() {
-            memory.words_mut(fp + args.len() as u32, frame::NATIVE_SCRATCH).fill(0);
-        }
-        memory.set(thread.at(word::FP), fp);
-        Ok(Some(fp))
-    }
-
     /// The decoded code, or the error that calling the method means.
     pub(crate) fn code_of(&self, method: &'static Method) -> Result<&'static rjpf_classes::code::Code, Exit> {
         if method.is_abstract() {
@@ -85,86 +48,8 @@ impl Vm {
         })
     }
 
-    /// Calls `method` with words already collected; used wherever the fast path does not apply.
-    pub(crate) fn enter(
-        &mut self,
-        thread: ThreadId,
-        method: &'static Method,
-        args: &[u32],
-        returns: Return,
-    ) -> Result<Step, Stop> {
-        let lock = if method.is_synchronized() { self.method_lock(method, args) } else { 0 };
-        if lock != 0 && !self.try_enter(thread, method, lock) {
-            if let Err(exit) = self.entered_too_often(thread, lock) {
-                return self.exit_step(thread, exit);
-            }
-            self.withdraw_op();
-            self.block_thread(thread, Status::Blocked, lock, NO_DEADLINE);
-            return Ok(Step::Pause(Pause::Blocked));
-        }
-        let fp = match self.push_frame(thread, method, args, returns) {
-            Ok(Some(fp)) => fp,
-            Ok(None) => {
-                if lock != 0 {
-                    self.try_exit(thread, lock);
-                }
-                return self.exit_step(thread, stack_overflow());
-            }
-            Err(exit) => {
-                if lock != 0 {
-                    self.try_exit(thread, lock);
-                }
-                return self.exit_step(thread, exit);
-            }
-        };
-        if !self.events.is_empty() {
-            self.tell_entered(thread, returns);
-        }
-        if method.peer.is_some() {
-            if lock != 0 {
-                self.pages.memory.set(native_lock_at(fp, method), lock);
-            }
-            if self.nested_peers >= MAX_NESTED_PEERS {
-                // The loop runs the frame on top, and the native stack starts anew.
-                return Ok(Step::Reload);
-            }
-            return self.run_peer(thread, Resume::First);
-        }
-        if lock != 0
-            && let Some(register) = self.registry.decoded(method).and_then(|c| c.lock_register)
-        {
-            self.pages.memory.set(fp + u32::from(register), lock);
-        }
-        Ok(Step::Reload)
-    }
-
     pub(crate) fn method_lock(&mut self, method: &'static Method, args: &[u32]) -> Ref {
         if method.is_static() { self.mirror(method.class) } else { args[0] }
-    }
-
-    /// Runs the native frame on top of the stack, with what it was waiting for.
-    pub(crate) fn resume_peer(&mut self, thread: ThreadId) -> Result<Step, Stop> {
-        let memory = &mut self.pages.memory;
-        let kind = memory.get(thread.at(word::RESUME));
-        let value = memory.get2(thread.at(word::RESUME_VALUE));
-        let narrow = memory.get(thread.at(word::RESUME) + 1) == 1;
-        let reference = memory.get(thread.at(word::RESUME_REF));
-        memory.set(thread.at(word::RESUME), RESUME_NONE);
-        memory.set(thread.at(word::RESUME_REF), 0);
-        let resume = match kind {
-            RESUME_RETURNED if reference != 0 => Resume::Returned(Value::Word(reference)),
-            RESUME_RETURNED if narrow => Resume::Returned(Value::Word(value as u32)),
-            RESUME_RETURNED => Resume::Returned(Value::Wide(value)),
-            RESUME_THROWN => Resume::Thrown(reference),
-            RESUME_CHOSEN => Resume::Chosen(value as u32),
-            RESUME_WOKEN => {
-                let wake = Wake::of(memory.get(thread.at(word::WAKE)));
-                memory.set(thread.at(word::WAKE), 0);
-                Resume::Woken(wake)
-            }
-            _ => Resume::First,
-        };
-        self.run_peer(thread, resume)
     }
 
     pub(crate) fn set_resume(&mut self, thread: ThreadId, kind: u32, value: u64) {
@@ -179,80 +64,6 @@ impl Vm {
         self.set_resume(thread, kind, 0);
         self.pages.memory.set(thread.at(word::RESUME) + 1, 1);
         self.pages.memory.set(thread.at(word::RESUME_REF), object);
-    }
-
-    fn run_peer(&mut self, thread: ThreadId, resume: Resume) -> Result<Step, Stop> {
-        self.look_at_brake()?;
-        let fp = self.pages.memory.get(thread.at(word::FP));
-        let method = self.frame_at(fp).method;
-        let Some(index) = method.peer else {
-            return Err(Stop::Internal(format!("{} is no native frame", method.full_name())));
-        };
-        let entry = &self.peers.entries[index as usize];
-        if resume == Resume::First && self.pauses_at_native(thread, fp, method, entry.touches) {
-            return Ok(Step::Pause(Pause::Visible(Reason::Call)));
-        }
-        // Natives allocate without looking: before they start every reference is in the state's words.
-        if resume == Resume::First && self.is_time_to_collect() && !self.collect_garbage() {
-            return self.exit_step(thread, crate::peer::out_of_memory());
-        }
-        let mut ctx = Ctx { vm: self, thread, method, frame: fp, resume };
-        match (entry.function)(&mut ctx) {
-            Ok(value) => self.return_value(thread, value),
-            Err(exit) => {
-                // What it calls may be a peer too.
-                self.nested_peers += 1;
-                let step = self.exit_step(thread, exit);
-                self.nested_peers -= 1;
-                step
-            }
-        }
-    }
-
-    /// Pops the frame on top and gives `value` to whoever is below.
-    pub(crate) fn return_value(&mut self, thread: ThreadId, value: Value) -> Result<Step, Stop> {
-        let fp = self.pages.memory.get(thread.at(word::FP));
-        let view = self.frame_at(fp);
-        if !self.events.is_empty() {
-            self.tell_left(thread, &Event::Return { value });
-        }
-        self.release_method_lock(thread, &view);
-        self.pages.memory.set(thread.at(word::FP), view.caller);
-        match view.returns {
-            Return::Value => self.deliver(view.caller, value),
-            Return::Retry => {}
-            Return::Peer | Return::PeerCatch if view.method.ret == BaseType::Ref => {
-                self.set_resume_reference(thread, RESUME_RETURNED, value.word());
-            }
-            Return::Peer | Return::PeerCatch => {
-                self.set_resume(thread, RESUME_RETURNED, value.wide());
-                let narrow = u32::from(!matches!(value, Value::Wide(_)));
-                self.pages.memory.set(thread.at(word::RESUME) + 1, narrow);
-            }
-            Return::Thread => {
-                self.set_resume(thread, RESUME_RETURNED, value.wide());
-                thread.set_status(&mut self.pages.memory, Status::Terminated);
-                return Ok(Step::Pause(Pause::Ended));
-            }
-        }
-        Ok(Step::Reload)
-    }
-
-    /// Writes a call's result into the register its invoke op names and steps past the op.
-    fn deliver(&mut self, fp: u32, value: Value) {
-        let view = self.frame_at(fp);
-        let Some(code) = self.registry.decoded(view.method) else { return };
-        let mut op: Op = code.ops[view.pc as usize];
-        let ret = op.call_site().map_or(BaseType::Void, |k| code.calls[k as usize].ret);
-        if let Some(&mut d) = op.dst_mut() {
-            let at = fp + u32::from(d);
-            match ret {
-                BaseType::Void => {}
-                BaseType::Long | BaseType::Double => self.pages.memory.set2(at, value.wide()),
-                _ => self.pages.memory.set(at, value.word()),
-            }
-        }
-        self.pages.memory.set(fp - frame::PC, view.pc + 1);
     }
 
     /// Carries out a peer's or a slow path's [`Exit`].
@@ -366,7 +177,7 @@ impl Vm {
             // Initialise, then come back here through a small frame that repeats the call.
             return self.enter_initializing(thread, method, args, returns);
         }
-        if method.is_synchronized() && method.peer.is_none() {
+        if method.is_synchronized() && !method.has_peer() {
             return self.enter_locking(thread, method, args, returns);
         }
         self.enter(thread, method, args, returns)
@@ -383,16 +194,13 @@ impl Vm {
     ) -> Result<Step, Stop> {
         let lock = self.method_lock(method, args);
         let fp = match self.push_frame(thread, method, args, returns) {
-            Ok(Some(fp)) => fp,
-            Ok(None) => return self.exit_step(thread, stack_overflow()),
+            Ok(fp) => fp,
             Err(exit) => return self.exit_step(thread, exit),
         };
         if !self.events.is_empty() {
             self.tell_entered(thread, returns);
         }
-        if let Some(register) = self.registry.decoded(method).and_then(|c| c.lock_register) {
-            self.pages.memory.set(fp + u32::from(register), lock);
-        }
+        self.keep_lock(fp, method, lock);
         let acquire = self.machine_method("acquire");
         self.enter(thread, acquire, &[lock], Return::Retry)
     }
@@ -407,7 +215,7 @@ impl Vm {
         let step = self.enter(thread, method, args, returns)?;
         match step {
             // The frame is in place and has run nothing: initialisation goes on top of it.
-            Step::Reload if method.peer.is_none() => {
+            Step::Reload if !method.has_peer() => {
                 let mirror = self.mirror(method.class);
                 let initialize = self.machine_method("initialize");
                 self.enter(thread, initialize, &[mirror], Return::Retry)

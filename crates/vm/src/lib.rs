@@ -10,12 +10,14 @@ mod clock;
 mod compiled;
 mod constraint;
 pub mod delta;
+mod door;
 pub mod dynamic;
 mod events;
 mod footprint;
 mod frames;
 mod garbage;
 mod halt;
+pub mod host;
 mod host_files;
 mod init;
 mod input;
@@ -36,6 +38,7 @@ mod race;
 mod reliance;
 mod resolve;
 mod schedule;
+mod seam;
 mod synth;
 mod table;
 mod throw;
@@ -49,7 +52,7 @@ pub use assumption::{Assumption, Assumptions};
 pub use compiled::Compile;
 pub use events::{Event, Events, Observe, Observed, Place};
 pub use footprint::{Asked, Footprint, Graph, is_of_class_path};
-pub use frames::FrameView;
+pub use frames::{FrameView, Frames};
 pub use halt::PIECE;
 pub use host_files::FilesRead;
 pub use init::InitState;
@@ -64,7 +67,7 @@ pub use persistent::Persistent;
 pub use race::RaceFilter;
 pub use resolve::DEFINED_BY;
 pub use schedule::RunEnd;
-pub use table::PeerTable;
+pub use table::{Function, PeerTable};
 pub use turns::Turn;
 pub use visible::{
     Learned, Lesson, Mode, Outside, OutsideTouch, Touches, Visibility, place_key, places_of, special_places,
@@ -139,6 +142,8 @@ pub struct Environment {
     pub compile: Compile,
     /// Patterns of the classes whose code is explored; none: all.
     pub explore_only: Vec<String>,
+    /// How objects get to host implementations.
+    pub translation: host::Translation,
 }
 
 /// Past short deadlines, past those of seconds, past those of minutes and hours.
@@ -174,6 +179,7 @@ impl Default for Environment {
             races: RaceFilter::default(),
             compile: Compile::Off,
             explore_only: Vec::new(),
+            translation: host::Translation::default(),
         }
     }
 }

@@ -9,6 +9,8 @@ use rjpf_classes::{BaseType, Class, Field, Method, Name};
 use rjpf_state::thread::{Status, Wake, word};
 use rjpf_state::{Cause, Memory, Ref, ThreadId, frame};
 
+use crate::host::HostFn;
+use crate::table::Function;
 use crate::{Event, Touches, Vm};
 
 /// What a method returns or a call takes: one word, two, or nothing.
@@ -193,13 +195,16 @@ pub enum PeerKind {
     Native,
     /// The method has a Java body that the peer replaces on purpose.
     Intercept,
+    /// The method has a Java body that does the same; it runs on the host if that is wanted, by
+    /// `+mixed` or by an annotation.
+    Host { wanted: bool },
 }
 
 /// One method of a peer: signature as in `"wait0(J)V"`.
 #[derive(Clone, Copy)]
 pub struct PeerMethod {
     pub signature: &'static str,
-    pub function: PeerFn,
+    pub function: Function,
     pub kind: PeerKind,
     /// What other threads could notice of it.
     pub touches: Touches,
@@ -207,12 +212,22 @@ pub struct PeerMethod {
 
 /// A native method implemented by `function`.
 pub const fn native(signature: &'static str, function: PeerFn) -> PeerMethod {
-    PeerMethod { signature, function, kind: PeerKind::Native, touches: Touches::Nothing }
+    PeerMethod { signature, function: Function::Peer(function), kind: PeerKind::Native, touches: Touches::Nothing }
 }
 
 /// A Java body replaced on purpose.
 pub const fn intercept(signature: &'static str, function: PeerFn) -> PeerMethod {
-    PeerMethod { signature, function, kind: PeerKind::Intercept, touches: Touches::Nothing }
+    PeerMethod { signature, function: Function::Peer(function), kind: PeerKind::Intercept, touches: Touches::Nothing }
+}
+
+/// A method whose Java body `function` can do as a whole, where that is wanted.
+pub const fn host(signature: &'static str, function: HostFn) -> PeerMethod {
+    PeerMethod {
+        signature,
+        function: Function::Host(function),
+        kind: PeerKind::Host { wanted: false },
+        touches: Touches::Nothing,
+    }
 }
 
 impl PeerMethod {
@@ -237,7 +252,8 @@ impl Peer {
 
 /// What a peer works with: the machine, its thread and its native frame.
 pub struct Ctx<'v> {
-    pub vm: &'v mut Vm,
+    /// Peers get at it through the methods below and those in `door.rs` only.
+    pub(crate) vm: &'v mut Vm,
     pub thread: ThreadId,
     pub method: &'static Method,
     /// Frame pointer of the native frame.
@@ -344,7 +360,7 @@ impl Ctx<'_> {
     pub fn memory(&self) -> &Memory {
         &self.vm.pages.memory
     }
-    pub fn memory_mut(&mut self) -> &mut Memory {
+    pub(crate) fn memory_mut(&mut self) -> &mut Memory {
         &mut self.vm.pages.memory
     }
 

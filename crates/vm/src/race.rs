@@ -157,7 +157,7 @@ impl Vm {
 
     /// The accesses of a native method: those behind variable handles, reflection, copies.
     fn pending_native(&self, thread: ThreadId, view: &FrameView) -> Vec<Access> {
-        let Some(peer) = view.method.peer else { return Vec::new() };
+        let Some(peer) = view.method.peer() else { return Vec::new() };
         let memory = &self.pages.memory;
         let argument = |word: u32| memory.get(view.fp + word);
         let caller = || self.frames(thread).nth(1);

@@ -1,16 +1,26 @@
-//! The table of all peers of a machine.
+//! The table of all bodies in Rust of a machine.
 
 use std::collections::HashMap;
 
 use rjpf_classes::{Name, PeerIndex, PeerRef};
 
 use crate::Touches;
+use crate::host::HostFn;
 use crate::peer::{Peer, PeerFn, PeerKind, PeerMethod};
+
+/// A body in Rust.
+#[derive(Clone, Copy)]
+pub enum Function {
+    /// Runs in a native frame, and may leave it and come back.
+    Peer(PeerFn),
+    /// Does a whole call or nothing.
+    Host(HostFn),
+}
 
 pub struct PeerEntry {
     pub class: &'static str,
     pub signature: &'static str,
-    pub function: PeerFn,
+    pub function: Function,
     pub kind: PeerKind,
     pub touches: Touches,
 }
@@ -38,7 +48,12 @@ impl PeerTable {
         let mut index = HashMap::new();
         for (i, entry) in self.entries.iter().enumerate() {
             let (name, descriptor) = split(entry.signature);
-            let peer = PeerRef { index: i as u32, replaces_body: entry.kind == PeerKind::Intercept };
+            let i = i as u32;
+            let peer = match entry.kind {
+                PeerKind::Native => PeerRef::Native(i),
+                PeerKind::Intercept => PeerRef::Intercept(i),
+                PeerKind::Host { wanted } => PeerRef::Host { index: i, wanted },
+            };
             index.insert((Name::from(entry.class), Name::from(name), Name::from(descriptor)), peer);
         }
         index

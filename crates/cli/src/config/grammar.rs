@@ -28,6 +28,7 @@ pub(crate) const COMMANDS: &[(&str, &str, &str)] = &[
     ("merge", "REPORT...", "puts the JSON reports of all parts together"),
     ("list", "WHAT", "searches, heuristics, options, listeners, properties, peers or keys"),
     ("explain", "KEY", "says what a key, a listener, a search or an exit code means"),
+    ("peer", "new CLASS.METHOD(DESCRIPTOR) [FOLDER]", "writes a peer to begin with, for a method that needs one"),
     ("digest", "[--json] PATH...", "prints digests of classes and methods: what changes when the program does"),
     ("store", "WHAT [--all] [FOLDER]", "lists, shows or prunes what incremental searches have kept"),
     ("doctor", "[TARGET]", "says which JDK and class path are used and what is missing"),
@@ -77,7 +78,7 @@ pub(crate) fn command(name: &str) -> Command {
     match name {
         "check" => base.args(options()).args(target_and_words()).after_help(generate::after_help()),
         "run" => base.args(options()).arg(rest(TARGET).help("the program, and all words behind it are its arguments")),
-        "replay" | "doctor" | "range" | "verify-jar" => base.args(options()).args(target_and_words()),
+        "replay" | "doctor" | "range" | "verify-jar" | "peer" => base.args(options()).args(target_and_words()),
         "list" => base.arg(word("WHAT").required(true).value_parser(LISTS)),
         "explain" => base.arg(word("KEY").required(true).allow_hyphen_values(true)),
         "digest" => base.args(paths_to_digest()),
@@ -93,7 +94,7 @@ pub(crate) fn command(name: &str) -> Command {
 
 /// Does a command take the options of the table? Words of others are taken as they are written.
 pub(crate) fn takes_options(command: &str) -> bool {
-    matches!(command, "check" | "run" | "replay" | "doctor" | "range" | "verify-jar")
+    matches!(command, "check" | "run" | "replay" | "doctor" | "range" | "verify-jar" | "peer")
 }
 
 fn plain(name: &str, about: &str) -> Command {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use rjpf_explore::{Config, Path};
+use rjpf_vm::host::Translation;
 use rjpf_vm::{Compile, RaceFilter};
 
 /// How the console report looks.
@@ -122,6 +123,9 @@ pub(crate) struct Options {
     pub(crate) write_files: bool,
     pub(crate) partial_reads: bool,
     pub(crate) compile: Compile,
+    /// Methods to run on the host, and how objects get there.
+    pub(crate) mixed: Vec<String>,
+    pub(crate) translation: Translation,
     /// Reuse what earlier runs have explored; in this folder, or in the default one.
     pub(crate) incremental: Option<Option<PathBuf>>,
     /// Percentage of what is reused that is run all the same, to compare.
@@ -207,6 +211,8 @@ impl Default for Options {
             write_files: false,
             partial_reads: true,
             compile: Compile::Off,
+            mixed: Vec::new(),
+            translation: Translation::Lazy,
             incremental: None,
             incremental_audit: 0,
             incremental_size: 1 << 30,

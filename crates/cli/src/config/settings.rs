@@ -8,7 +8,7 @@ use rjpf_explore::listeners::{LISTENERS, ListenerDef};
 use super::jpf_keys::{self, Fate};
 use super::listeners;
 use super::nearest::{closest, nearest};
-use super::options::{Options, Progress, Reduction};
+use super::options::{Checkpoints, Options, Progress, Reduction};
 use super::table::{self, Kind, OPTIONS};
 use super::{bytes, heuristics};
 use crate::ToolError;
@@ -255,8 +255,9 @@ fn contradictions(settings: &Settings, options: &Options) -> Result<(), ToolErro
     if !options.explore_only.is_empty() && options.reduction != Reduction::Learned {
         return clash("explore.only", "por", "what named classes share is learned, which por=learned does");
     }
-    if !options.explore_only.is_empty() && (options.checkpoint.is_some() || options.search.range.is_some()) {
-        let other = if options.checkpoint.is_some() { "search.checkpoint" } else { "range.from" };
+    let keeps = matches!(options.checkpoints, Checkpoints::In(_));
+    if !options.explore_only.is_empty() && (keeps || options.search.range.is_some()) {
+        let other = if keeps { "search.checkpoint" } else { "range.from" };
         return clash("explore.only", other, "what was let through is known to one process only");
     }
     if options.dot.is_some() && options.replay.is_some() {

@@ -8,6 +8,7 @@ use rjpf_explore::properties::Severity;
 use rjpf_explore::{Mode, STRATEGIES, Storage, Strategy};
 use rjpf_state::filter::Filters;
 use rjpf_vm::Compile;
+use rjpf_vm::host::Translation;
 
 use super::options::{Checkpoints, Options, Progress, Reduction, ReportStyle};
 use super::{bytes, heuristics};
@@ -234,6 +235,10 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--listener"]),
     option("match", Kind::OneOf(&["state", "shape"]), "state", "states are seen again if they are equal, or already if their objects have the same shape, which proves nothing",
         |o, v| { o.search.shapes = v == "shape"; Ok(()) }),
+    option("mixed", Kind::List, "", "methods to run on the host where there is a host implementation, as bst.Bst.add, with * for any text",
+        |o, v| { o.mixed = list(v); Ok(()) }),
+    option("mixed.translation", Kind::OneOf(&["lazy", "eager"]), "lazy", "whether objects get to the host field by field when touched, or all before a call",
+        |o, v| { o.translation = [Translation::Lazy, Translation::Eager][word(v, &["lazy", "eager"])?]; Ok(()) }),
     option("mode", Kind::OneOf(&["standard", "delta", "auto"]), "standard", "run a step for one state at a time, for many at once, or whichever is faster: docs/DELTA.md",
         |o, v| { o.search.mode = match v { "delta" => Mode::Delta, "auto" => Mode::Auto, _ => Mode::Standard }; Ok(()) })
         .searches(Searches::Only(&["bfs"])),

@@ -30,6 +30,10 @@ pub(crate) enum Command {
     VerifyJar(Box<Options>),
     List(String),
     Explain(String),
+    Peer {
+        what: String,
+        options: Box<Options>,
+    },
     Digest(digest::Request),
     Split(Box<Options>),
     Merge(Vec<PathBuf>),
@@ -107,6 +111,7 @@ pub(crate) fn parse(words: &[OsString], extensions: &Extensions<'_>) -> Result<R
             other => Ok(other),
         },
         "replay" => request(Words::of(&matches)?, Rules::REPLAY, extensions),
+        "peer" => peer(Words::of(&matches)?, extensions),
         "range" => range(Words::of(&matches)?, extensions),
         _ => request(Words::of(&matches)?, Rules::CHECK, extensions),
     }
@@ -114,6 +119,16 @@ pub(crate) fn parse(words: &[OsString], extensions: &Extensions<'_>) -> Result<R
 
 fn paths(matches: &ArgMatches, name: &str) -> Vec<PathBuf> {
     matches.get_many::<OsString>(name).into_iter().flatten().map(PathBuf::from).collect()
+}
+
+/// `peer new`: the words behind it are no target.
+fn peer(mut words: Words, extensions: &Extensions<'_>) -> Result<Request, ToolError> {
+    let what = words.target.take().unwrap_or_default();
+    let request = request(words, Rules::DOCTOR, extensions)?;
+    match request.command {
+        Command::Doctor(options) => Ok(Request { command: Command::Peer { what, options }, ..request }),
+        command => Ok(Request { command, ..request }),
+    }
 }
 
 /// `range split` and `range run`: the word before the target says which.

@@ -22,9 +22,9 @@ enum Callee {
     Found(Value),
 }
 
-/// Natives and synchronized methods are entered by the interpreter, always.
+/// What is more than a frame of ops is entered by the interpreter, always.
 fn is_interpreted(method: &Method) -> bool {
-    method.peer.is_some() || method.is_synchronized()
+    !method.direct
 }
 
 /// Does this call, if it is one, always leave?

@@ -145,7 +145,7 @@ impl Coverage {
         let mut methods = Vec::new();
         let mut lines: BTreeMap<u16, Threads> = BTreeMap::new();
         for &method in class.methods() {
-            if method.hidden || method.peer.is_some() || method.is_native() || method.is_abstract() {
+            if method.hidden || method.has_peer() || method.is_native() || method.is_abstract() {
                 continue;
             }
             if let Ok(code) = vm.registry.code(method) {

@@ -85,7 +85,7 @@ fn of_node(ctx: &Ctx<'_>, node: Ref) -> Attributes {
         Kind::Link => libc::S_IFLNK,
     };
     // New files belong to whom the working folder belongs to.
-    let owner = std::fs::metadata(&ctx.vm.environment.working_folder).ok();
+    let owner = std::fs::metadata(&ctx.environment().working_folder).ok();
     Attributes {
         mode: kind | description.mode,
         links: description.links,
@@ -120,7 +120,7 @@ pub(crate) fn stat(ctx: &mut Ctx<'_>, path: &[u8], follow: bool) -> Answer<Attri
 pub(crate) fn attributes_of_open(ctx: &mut Ctx<'_>, fd: i32) -> Answer<Attributes> {
     let found = open::node_or_host(ctx, fd)?;
     if found.is_err() {
-        ctx.vm.footprint.rely_on_outside();
+        ctx.rely_on_outside();
     }
     let mut touched = Touched::default();
     touched.content(

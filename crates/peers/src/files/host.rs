@@ -18,7 +18,7 @@ const ABOUT_THE_HOST: [&str; 6] =
 
 /// Does the program see nothing at this path, whatever the host has there?
 pub(super) fn is_hidden(ctx: &Ctx<'_>, path: &Path) -> bool {
-    let Some(allowed) = &ctx.vm.environment.readable else { return false };
+    let Some(allowed) = &ctx.environment().readable else { return false };
     ABOUT_THE_HOST.iter().any(|hidden| Path::new(hidden) == path) && !allowed.iter().any(|a| a.starts_with(path))
 }
 
@@ -30,8 +30,8 @@ pub(crate) fn is_sink(path: &Path) -> bool {
 /// A path as the program means it: relative ones start in the working folder.
 pub(crate) fn host_path(ctx: &Ctx<'_>, path: &[u8]) -> PathBuf {
     // Whoever names a file of the host is about to look at it.
-    ctx.vm.footprint.rely_on_outside();
-    Path::new(&ctx.vm.environment.working_folder).join(super::layer::path_of(path))
+    ctx.rely_on_outside();
+    Path::new(&ctx.environment().working_folder).join(super::layer::path_of(path))
 }
 
 /// May the program open this path for reading? Files whose content is not fixed are no inputs that a path
@@ -42,7 +42,7 @@ pub(super) fn may_read(ctx: &Ctx<'_>, path: &Path) -> Result<(), Exit> {
         return Ok(());
     }
     let Ok(real) = path.canonicalize() else { return Ok(()) };
-    let allowed = &ctx.vm.environment.readable;
+    let allowed = &ctx.environment().readable;
     if allowed.as_ref().is_some_and(|folders| !folders.iter().any(|folder| real.starts_with(folder))) {
         let way_out = "+fs.allow=FOLDER names a further folder that the program may read";
         return Err(unsupported(format!("reading {}; {way_out}", path.display())));
@@ -57,7 +57,7 @@ pub(super) fn may_read(ctx: &Ctx<'_>, path: &Path) -> Result<(), Exit> {
 
 /// Reads from a file of the host, which must be as it was when it was first read.
 pub(super) fn read(ctx: &Ctx<'_>, path: &Path, at: u64, count: usize) -> Result<Vec<u8>, Exit> {
-    ctx.vm.footprint.rely_on_outside();
+    ctx.rely_on_outside();
     let bytes = File::open(path).and_then(|mut file| {
         let metadata = file.metadata()?;
         let changed = metadata.mtime() * 1_000_000_000 + metadata.mtime_nsec();
@@ -69,7 +69,7 @@ pub(super) fn read(ctx: &Ctx<'_>, path: &Path, at: u64, count: usize) -> Result<
     });
     let (size, changed, bytes) = bytes.map_err(|e| io_exception(&e))?;
     // A single run takes files as they come.
-    if !ctx.vm.environment.ticking && !ctx.vm.environment.files_read.is_unchanged(path, size, changed) {
+    if !ctx.environment().ticking && !ctx.environment().files_read.is_unchanged(path, size, changed) {
         let why = "it was read before and has changed since, so that no path can be repeated";
         return Err(unsupported(format!("reading {}: {why}; start again", path.display())));
     }

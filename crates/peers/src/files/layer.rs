@@ -110,8 +110,8 @@ pub(super) fn set_pairs(ctx: &mut Ctx<'_>, mut pairs: Vec<(PathBuf, Ref)>) -> Re
         words.push(ctx.new_byte_array(bytes_of(&path))?);
         words.push(node);
     }
-    let table = if words.is_empty() { 0 } else { ctx.new_object_array(ctx.vm.known.object, &words)? };
-    ctx.memory_mut().set(global::FILE_LAYER, table);
+    let table = if words.is_empty() { 0 } else { ctx.new_object_array(ctx.known().object, &words)? };
+    ctx.set_global(global::FILE_LAYER, table);
     Ok(())
 }
 
@@ -137,7 +137,7 @@ pub(super) fn delete(ctx: &mut Ctx<'_>, path: &Path, hides: bool) -> Result<(), 
 
 pub(super) fn new_node(ctx: &mut Ctx<'_>, description: &Description, content: Option<&[u8]>) -> Result<Ref, Exit> {
     let bytes = ctx.new_byte_array(&description.to_bytes())?;
-    let node = ctx.new_object_array(ctx.vm.known.object, &[0, bytes])?;
+    let node = ctx.new_object_array(ctx.known().object, &[0, bytes])?;
     if let Some(content) = content {
         set_content(ctx, node, content)?;
     }
@@ -150,7 +150,7 @@ pub(super) fn describe(memory: &Memory, node: Ref) -> Description {
 
 pub(super) fn set_description(ctx: &mut Ctx<'_>, node: Ref, description: &Description) -> Result<(), Exit> {
     let bytes = ctx.new_byte_array(&description.to_bytes())?;
-    ctx.memory_mut().set_element(node, DESCRIPTION, bytes);
+    ctx.put_element(node, DESCRIPTION, bytes);
     Ok(())
 }
 
@@ -170,7 +170,7 @@ fn set_content(ctx: &mut Ctx<'_>, node: Ref, bytes: &[u8]) -> Result<(), Exit> {
     let mut all = bytes.to_vec();
     all.resize(room(bytes.len() as u64), 0);
     let array = ctx.new_byte_array(&all)?;
-    ctx.memory_mut().set_element(node, CONTENT, array);
+    ctx.put_element(node, CONTENT, array);
     Ok(())
 }
 
@@ -189,7 +189,7 @@ pub(super) fn resize(ctx: &mut Ctx<'_>, node: Ref, size: u64) -> Result<(), Exit
         set_content(ctx, node, &bytes)?;
     } else if size < old {
         let array = ctx.memory().element(node, CONTENT);
-        ctx.memory_mut().byte_array_mut(array)[size as usize..old as usize].fill(0);
+        ctx.byte_array_mut(array)[size as usize..old as usize].fill(0);
     }
     set_description(ctx, node, &description)
 }
@@ -225,7 +225,7 @@ pub(super) fn write(ctx: &mut Ctx<'_>, node: Ref, at: u64, bytes: &[u8]) -> Resu
         resize(ctx, node, end)?;
     }
     let array = ctx.memory().element(node, CONTENT);
-    ctx.memory_mut().byte_array_mut(array)[at as usize..end as usize].copy_from_slice(bytes);
+    ctx.byte_array_mut(array)[at as usize..end as usize].copy_from_slice(bytes);
     touch(ctx, node)
 }
 
@@ -242,8 +242,8 @@ pub(super) fn touch(ctx: &mut Ctx<'_>, node: Ref) -> Result<(), Exit> {
 
 /// The time that new files get: the virtual clock, as it stands.
 pub(super) fn now(ctx: &Ctx<'_>) -> i64 {
-    let environment = &ctx.vm.environment;
-    environment.epoch_millis.wrapping_mul(1_000_000).wrapping_add(ctx.vm.now() as i64)
+    let environment = &ctx.environment();
+    environment.epoch_millis.wrapping_mul(1_000_000).wrapping_add(ctx.now() as i64)
 }
 
 /// A number for a new file that no other file has: it follows from the path, not from the order in

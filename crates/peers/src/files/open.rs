@@ -94,7 +94,7 @@ pub(crate) fn sockets(ctx: &Ctx<'_>) -> Vec<(i32, Ref)> {
 }
 
 pub(crate) fn add_socket(ctx: &mut Ctx<'_>, socket: Ref) -> Result<i32, Exit> {
-    let entry = ctx.new_object_array(ctx.vm.known.object, &[socket])?;
+    let entry = ctx.new_object_array(ctx.known().object, &[socket])?;
     add_entry(ctx, entry)
 }
 
@@ -108,7 +108,7 @@ fn open_at(ctx: &Ctx<'_>, fd: i32) -> Answer<Open> {
 fn set_position(ctx: &mut Ctx<'_>, fd: i32, position: u64) {
     if let Some(entry) = entry(ctx, fd) {
         let state = ctx.memory().element(entry, STATE);
-        ctx.memory_mut().byte_array_mut(state)[..8].copy_from_slice(&position.to_le_bytes());
+        ctx.byte_array_mut(state)[..8].copy_from_slice(&position.to_le_bytes());
     }
 }
 
@@ -130,7 +130,7 @@ pub(super) fn take_over(ctx: &mut Ctx<'_>, host: &Path, node: Ref) {
     for entry in entries(ctx) {
         let open = open_of(ctx, entry);
         if open.node.is_none() && open.host == host {
-            ctx.memory_mut().set_element(entry, NODE, node);
+            ctx.put_element(entry, NODE, node);
         }
     }
 }
@@ -143,7 +143,7 @@ fn add(ctx: &mut Ctx<'_>, open: &Open) -> Result<i32, Exit> {
         state.extend_from_slice(bytes_of(&open.host));
     }
     let state = ctx.new_byte_array(&state)?;
-    let entry = ctx.new_object_array(ctx.vm.known.object, &[open.node.unwrap_or(0), state])?;
+    let entry = ctx.new_object_array(ctx.known().object, &[open.node.unwrap_or(0), state])?;
     add_entry(ctx, entry)
 }
 
@@ -152,12 +152,12 @@ fn add_entry(ctx: &mut Ctx<'_>, entry: Ref) -> Result<i32, Exit> {
     let mut entries = if table == 0 { Vec::new() } else { ctx.memory().word_array(table).to_vec() };
     let index = entries.iter().position(|&e| e == 0).unwrap_or(entries.len());
     if index < entries.len() {
-        ctx.memory_mut().set_element(table, index as u32, entry);
+        ctx.put_element(table, index as u32, entry);
     } else {
         entries.push(entry);
         entries.resize((index + 1).next_multiple_of(8), 0);
-        let grown = ctx.new_object_array(ctx.vm.known.object, &entries)?;
-        ctx.memory_mut().set(global::OPEN_FILES, grown);
+        let grown = ctx.new_object_array(ctx.known().object, &entries)?;
+        ctx.set_global(global::OPEN_FILES, grown);
     }
     Ok(FIRST_FILE + index as i32)
 }
@@ -168,13 +168,13 @@ pub(crate) fn close(ctx: &mut Ctx<'_>, fd: i32) -> Result<(), Exit> {
         net::ask(ctx)?;
         net::close(ctx, fd, socket)?;
         let table = ctx.memory().get(global::OPEN_FILES);
-        ctx.memory_mut().set_element(table, (fd - FIRST_FILE) as u32, 0);
+        ctx.put_element(table, (fd - FIRST_FILE) as u32, 0);
     } else if entry(ctx, fd).is_some() {
         let mut touched = Touched::default();
         touched.position(fd, true);
         touched.ask(ctx)?;
         let table = ctx.memory().get(global::OPEN_FILES);
-        ctx.memory_mut().set_element(table, (fd - FIRST_FILE) as u32, 0);
+        ctx.put_element(table, (fd - FIRST_FILE) as u32, 0);
         // The next file of this number is another one.
         ctx.forget_outside(Outside::FileContent, &named(b'p', &fd.to_le_bytes()));
     }
@@ -250,7 +250,7 @@ fn existing(ctx: &mut Ctx<'_>, spot: &Spot, mode: Mode) -> Answer<Option<Ref>> {
 fn ask(ctx: &mut Ctx<'_>, fd: i32, content: Option<bool>, position: Option<bool>) -> Answer<Open> {
     let open = open_at(ctx, fd)?;
     if open.node.is_none() {
-        ctx.vm.footprint.rely_on_outside();
+        ctx.rely_on_outside();
     }
     let mut touched = Touched::default();
     if let Some(write) = content {
@@ -304,9 +304,9 @@ pub(crate) fn skip(ctx: &mut Ctx<'_>, fd: i32, count: i64) -> Answer<i64> {
 /// Bytes that can be read without waiting.
 pub(crate) fn available(ctx: &mut Ctx<'_>, fd: i32) -> Answer<i32> {
     let rest = if fd == STDIN {
-        ctx.vm.footprint.rely_on_outside();
+        ctx.rely_on_outside();
         let at = ctx.memory().get(global::PEER_STDIN_POSITION);
-        ctx.vm.environment.stdin.available(at as usize)?
+        ctx.environment().stdin.available(at as usize)?
     } else {
         let open = ask(ctx, fd, Some(false), Some(false))?;
         size_of(ctx, &open)?.saturating_sub(open.position)
@@ -333,13 +333,13 @@ fn size_of(ctx: &Ctx<'_>, open: &Open) -> Answer<u64> {
 /// Reads up to `count` bytes at the current position and moves it. Empty at the end.
 pub(crate) fn read(ctx: &mut Ctx<'_>, fd: i32, count: usize) -> Answer<Vec<u8>> {
     if fd == STDIN {
-        ctx.vm.footprint.rely_on_outside();
+        ctx.rely_on_outside();
         let at = ctx.memory().get(global::PEER_STDIN_POSITION);
-        let read = ctx.vm.environment.stdin.read_at(at as usize, count);
+        let read = ctx.environment().stdin.read_at(at as usize, count);
         // It may have been given up.
         ctx.look_at_brake()?;
         let bytes = read?;
-        ctx.memory_mut().set(global::PEER_STDIN_POSITION, at + bytes.len() as u32);
+        ctx.set_global(global::PEER_STDIN_POSITION, at + bytes.len() as u32);
         return Ok(bytes);
     }
     let open = ask(ctx, fd, Some(false), Some(true))?;
@@ -373,7 +373,7 @@ fn bytes_at(ctx: &Ctx<'_>, open: &Open, at: u64, count: usize) -> Answer<Vec<u8>
         },
     };
     if RANDOM.iter().any(|r| Path::new(r) == host) {
-        let seed = ctx.vm.environment.seed;
+        let seed = ctx.environment().seed;
         return Ok((at..at + count as u64).map(|i| random_byte(seed, i)).collect());
     }
     Ok(host::read(ctx, &host, at, count)?)
@@ -403,9 +403,9 @@ pub(crate) fn write(ctx: &mut Ctx<'_>, fd: i32, bytes: &[u8]) -> Answer<()> {
             return Ok(());
         }
     };
-    ctx.vm.write_output(stream, bytes);
+    ctx.write_output(stream, bytes);
     // Pieces of either stream; many small ones are no trouble.
-    let waiting: usize = ctx.vm.output.iter().rev().take(64).map(|(_, bytes)| bytes.len()).sum();
+    let waiting: usize = ctx.output().iter().rev().take(64).map(|(_, bytes)| bytes.len()).sum();
     if waiting > MOST_OUTPUT {
         return Err(unsupported(format!("more than {} MB of output in one step", MOST_OUTPUT >> 20)).into());
     }

@@ -48,7 +48,7 @@ pub(crate) fn socket_at(ctx: &Ctx<'_>, fd: i32) -> Answer<Ref> {
 
 /// Others may run before the network is touched. To be asked once, first of all.
 pub(crate) fn ask(ctx: &mut Ctx<'_>) -> Result<(), Exit> {
-    ctx.vm.persistent.assumptions.note(Assumption::Network);
+    ctx.note_assumption(Assumption::Network);
     if matches!(ctx.resumed(), Resume::Chosen(_) | Resume::Returned(_)) {
         return Ok(());
     }
@@ -64,8 +64,8 @@ fn wait_for(ctx: &Ctx<'_>, socket: Ref) -> Exit {
 fn wake(ctx: &mut Ctx<'_>, socket: Ref) {
     let selectors = select::watchers(ctx, socket);
     for waited_for in std::iter::once(socket).chain(selectors) {
-        for thread in ctx.vm.threads_in(Status::Parked, waited_for) {
-            ctx.vm.wake(thread, Wake::Notified);
+        for thread in ctx.threads_in(Status::Parked, waited_for) {
+            ctx.wake(thread, Wake::Notified);
         }
     }
 }

@@ -55,7 +55,7 @@ fn wait_until(ctx: &mut Ctx<'_>, socket: Ref, millis: i64) -> Exit {
     if ctx.step() != WAITING {
         let deadline = match millis {
             ..0 => NO_DEADLINE,
-            _ => ctx.vm.now().saturating_add(millis as u64 * 1_000_000),
+            _ => ctx.now().saturating_add(millis as u64 * 1_000_000),
         };
         ctx.set_step(WAITING);
         ctx.save_word(0, deadline as u32);

@@ -103,7 +103,7 @@ pub(crate) fn describe(memory: &Memory, socket: Ref) -> Socket {
 
 pub(super) fn set(ctx: &mut Ctx<'_>, socket: Ref, description: &Socket) -> Result<(), Exit> {
     let bytes = ctx.new_byte_array(&description.to_bytes())?;
-    ctx.memory_mut().set_element(socket, DESCRIPTION, bytes);
+    ctx.put_element(socket, DESCRIPTION, bytes);
     Ok(())
 }
 
@@ -111,7 +111,7 @@ pub(super) fn set(ctx: &mut Ctx<'_>, socket: Ref, description: &Socket) -> Resul
 pub(super) fn make(ctx: &mut Ctx<'_>, description: &Socket) -> Result<Ref, Exit> {
     let bytes = ctx.new_byte_array(&description.to_bytes())?;
     let empty = ctx.new_byte_array(&[])?;
-    ctx.new_object_array(ctx.vm.known.object, &[bytes, empty, 0, 0])
+    ctx.new_object_array(ctx.known().object, &[bytes, empty, 0, 0])
 }
 
 /// A new socket and its descriptor.
@@ -128,7 +128,7 @@ pub(super) fn arrived(memory: &Memory, socket: Ref) -> &[u8] {
 
 pub(super) fn set_arrived(ctx: &mut Ctx<'_>, socket: Ref, bytes: &[u8]) -> Result<(), Exit> {
     let array = ctx.new_byte_array(bytes)?;
-    ctx.memory_mut().set_element(socket, ARRIVED, array);
+    ctx.put_element(socket, ARRIVED, array);
     Ok(())
 }
 
@@ -138,8 +138,8 @@ pub(super) fn other_end(memory: &Memory, socket: Ref) -> Option<Ref> {
 }
 
 pub(crate) fn connect_ends(ctx: &mut Ctx<'_>, a: Ref, b: Ref) {
-    ctx.memory_mut().set_element(a, OTHER_END, b);
-    ctx.memory_mut().set_element(b, OTHER_END, a);
+    ctx.put_element(a, OTHER_END, b);
+    ctx.put_element(b, OTHER_END, a);
 }
 
 /// Connections that nobody has accepted, in their order.
@@ -151,8 +151,8 @@ pub(super) fn pending(memory: &Memory, socket: Ref) -> Vec<Ref> {
 }
 
 pub(super) fn set_pending(ctx: &mut Ctx<'_>, socket: Ref, queue: &[Ref]) -> Result<(), Exit> {
-    let array = if queue.is_empty() { 0 } else { ctx.new_object_array(ctx.vm.known.object, queue)? };
-    ctx.memory_mut().set_element(socket, PENDING, array);
+    let array = if queue.is_empty() { 0 } else { ctx.new_object_array(ctx.known().object, queue)? };
+    ctx.put_element(socket, PENDING, array);
     Ok(())
 }
 

@@ -203,7 +203,7 @@ pub(crate) fn drain(ctx: &mut Ctx<'_>, fd: i32, most: usize) -> Answer<usize> {
 
 /// Does a reader get one byte only, as if the others were still on their way?
 fn is_cut(ctx: &Ctx<'_>) -> Result<bool, Exit> {
-    if !ctx.vm.environment.partial_reads || ctx.vm.environment.ticking {
+    if !ctx.environment().partial_reads || ctx.environment().ticking {
         return Ok(false);
     }
     match ctx.resumed() {
@@ -306,7 +306,7 @@ pub(crate) fn close(ctx: &mut Ctx<'_>, fd: i32, socket: Ref) -> Result<(), Exit>
     pre_close(ctx, socket)?;
     super::select::forget(ctx, fd)?;
     if describe(ctx.memory(), socket).kind == Kind::Selector
-        && !ctx.vm.threads_in(rjpf_state::thread::Status::Parked, socket).is_empty()
+        && !ctx.threads_in(rjpf_state::thread::Status::Parked, socket).is_empty()
     {
         return Err(unsupported("a selector that is closed while a thread waits in it"));
     }

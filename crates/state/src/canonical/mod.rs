@@ -305,7 +305,7 @@ impl Canonical {
         let (names, walk, memory) = (&self.names, &mut self.walk, &pages.memory);
         for frame in roots::frames(memory, names.registry, thread) {
             let method = names.method(frame.method);
-            let rest = names.rest(memory, &frame).filter(|_| frame.method.peer.is_none());
+            let rest = names.rest(memory, &frame).filter(|_| !frame.method.has_peer());
             walk.part();
             walk.out.extend_from_slice(&[
                 mark::FRAME,

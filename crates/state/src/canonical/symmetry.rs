@@ -40,7 +40,7 @@ impl Canonical {
         let mut out: Vec<u32> = OBSERVED_THREAD_WORDS.iter().map(|&w| memory.get(thread.at(w))).collect();
         for frame in roots::frames(memory, names.registry, thread) {
             let method = names.method(frame.method);
-            let rest = names.rest(memory, &frame).filter(|_| frame.method.peer.is_none());
+            let rest = names.rest(memory, &frame).filter(|_| !frame.method.has_peer());
             out.extend([method as u32, (method >> 32) as u32, rest.as_ref().map_or(0, |rest| rest.position)]);
             if let Some(rest) = rest {
                 let numbers = frame.live(&rest.map).iter().filter(|slot| !slot.is_ref);

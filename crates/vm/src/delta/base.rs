@@ -153,7 +153,7 @@ impl Vm {
 
     fn live_registers(&self, thread: ThreadId) -> Vec<Slot> {
         let mut live = Vec::new();
-        for frame in roots::frames(&self.pages.memory, self.registry, thread).filter(|f| f.method.peer.is_none()) {
+        for frame in roots::frames(&self.pages.memory, self.registry, thread).filter(|f| !f.method.has_peer()) {
             roots::visit_registers(&self.pages.memory, self.registry, &frame, &mut |at, is_ref| {
                 live.push(Slot { at, is_ref })
             });

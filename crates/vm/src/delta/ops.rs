@@ -473,7 +473,7 @@ impl Run<'_> {
                 return Ok(Next::Done);
             }};
         }
-        if target.peer.is_some() {
+        if target.has_peer() {
             return self.call_native(group, target, site);
         }
         let known = &self.vm.known;
@@ -573,7 +573,7 @@ impl Run<'_> {
                 Ok(Next::Done)
             }
             Native::Unknown => {
-                let entry = &self.vm.peers.entries[target.peer.unwrap_or(0) as usize];
+                let entry = &self.vm.peers.entries[target.peer().unwrap_or(0) as usize];
                 let native = (entry.class, entry.signature);
                 *self.delta.statistics.natives.entry(native).or_default() += group.rows.len() as u64;
                 Ok(Next::Done)

@@ -13,13 +13,14 @@ use rjpf_state::frame::{self, Return};
 use rjpf_state::thread::{NO_DEADLINE, Status, word};
 use rjpf_state::{Ref, ThreadId, global};
 
-use super::{Loaded, Pause, Reason, Top};
+use super::{Pause, Reason};
 use crate::compiled::Stay;
 use crate::events::Event;
 use crate::init::InitState;
 use crate::invoke::{STACK_RESERVE, Step, stack_overflow};
 use crate::ops::{array, compare, convert, double, field, float, int, long};
 use crate::peer::{Exit, Value, out_of_memory};
+use crate::seam::{Loaded, Top};
 use crate::throw::Unwound;
 use crate::transition::Why;
 use crate::visible::At;
@@ -48,7 +49,7 @@ impl Vm {
         let mut fuel = self.refuel(&mut reserve)?;
         let compiles = !OBSERVE && self.runs_compiled();
         let looked_for = self.looked_for();
-        let Loaded { fp: mut fp_at, mut method, mut code, pc: start } = match self.load_top(thread)? {
+        let Loaded { fp: mut fp_at, mut method, mut code, pc: start } = match self.go_on(thread)? {
             Top::Frame(loaded) => loaded,
             Top::Pause(pause) => return Ok(pause),
         };
@@ -117,7 +118,7 @@ impl Vm {
             if EXPLORE { cover = memory!(fp_at - frame::COVER); }
         }} }
         macro_rules! reload { () => {{
-            match self.load_top(thread)? {
+            match self.go_on(thread)? {
                 Top::Frame(loaded) => take!(loaded),
                 Top::Pause(pause) => return Ok(pause),
             }
@@ -511,7 +512,7 @@ impl Vm {
             }
         };
         match transfer {
-            // Enters a method with a body; natives and contended locks take the long way.
+            // Enters a body of ops without leaving the loop; `enter` does all others.
             Transfer::Call(target, site) => {
                 let console = EXPLORE && std::ptr::eq(target.class, self.known.print_stream) && self.calls_console(target, word!(site.args[0]));
                 if console && self.pauses_at_output(at!()) { pause!(Reason::Call) }
@@ -524,7 +525,7 @@ impl Vm {
                     let receiver = if target.is_static() { 0 } else { word!(site.args[0]) };
                     if self.pauses_at_sight(at!(), method, receiver) { pause!(Reason::Call) }
                 }
-                if target.peer.is_some() || target.is_synchronized() {
+                if !target.direct {
                     save!();
                     let args = self.collect(fp_at, site);
                     if EXPLORE && target.is_synchronized() {
@@ -542,14 +543,11 @@ impl Vm {
                 let new_at = fp_at + u32::from(code.registers) + frame::HEADER;
                 let registers = u32::from(callee.registers);
                 if new_at + registers > stack_limit { leave_by!(stack_overflow()) }
-                self.pages.memory.mark_range(new_at - frame::HEADER, registers + frame::HEADER);
+                self.open_frame(new_at, registers, target, fp_at, Return::Value);
                 save!();
-                // SAFETY: the frame was found to fit into the stack above, its header included.
+                // SAFETY: the frame was found to fit into the stack above.
                 unsafe {
                     let new = base.add(new_at as usize);
-                    *new.sub(frame::METHOD as usize) = target.id.0;
-                    *new.sub(frame::CALLER as usize) = fp_at;
-                    *new.sub(frame::RETURN as usize) = Return::Value as u32;
                     if EXPLORE {
                         self.footprint.enter(target);
                         cover = if console { 1 } else { self.cover_of(thread, target, cover, new_at) };
@@ -565,14 +563,14 @@ impl Vm {
                 if OBSERVE { save!(); self.tell_entered(thread, Return::Value); }
                 burn!();
             }
-            // Returns to a Java caller without leaving the loop; other returns take the long way.
+            // Returns to ops without leaving the loop; `leave` does all other returns.
             Transfer::Return(value) => {
                 // SAFETY: the header lies before the registers.
                 let returns = unsafe { *fp.sub(frame::RETURN as usize) };
                 if code.lock_register.is_some() && EXPLORE && self.pauses_before_exit(at!()) { pause!(Reason::Lock) }
                 if returns != Return::Value as u32 || code.lock_register.is_some() {
                     save!();
-                    follow!(self.return_value(thread, value)?)
+                    follow!(self.leave(thread, value)?)
                 }
                 seen!(tell_left(thread, &Event::Return { value }));
                 // A frame that returns by value was called by a Java frame.

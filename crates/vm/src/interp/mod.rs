@@ -1,18 +1,14 @@
-//! Running a thread from one pause to the next: what pauses it, which frame it takes up, and the loop
-//! over its ops (`dispatch.rs`).
+//! Running a thread from one pause to the next: what pauses it, and the loop over its ops
+//! (`dispatch.rs`).
 
 mod dispatch;
 
-use rjpf_classes::code::Code;
-use rjpf_classes::{Method, MethodId};
 use rjpf_state::frame;
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId};
 
 use crate::events::Events;
-use crate::invoke::Step;
 use crate::peer::ChoiceRequest;
-use crate::throw::Unwound;
 use crate::visible::Visibility;
 use crate::{Stop, Vm};
 
@@ -52,66 +48,7 @@ pub enum Reason {
     Initialize,
 }
 
-/// The frame a thread runs next.
-struct Loaded {
-    fp: u32,
-    method: &'static Method,
-    code: &'static Code,
-    pc: u32,
-}
-
-enum Top {
-    Frame(Loaded),
-    Pause(Pause),
-}
-
 impl Vm {
-    /// A frame of a method that has code.
-    fn java_frame(&self, fp: u32) -> Result<Loaded, Stop> {
-        let memory = &self.pages.memory;
-        let method = self.registry.method(MethodId(memory.get(fp - frame::METHOD)));
-        let Some(code) = self.registry.decoded(method) else {
-            return Err(Stop::Internal(format!("{} has no code to go on with", method.full_name())));
-        };
-        Ok(Loaded { fp, method, code, pc: memory.get(fp - frame::PC) })
-    }
-
-    /// Takes up the frame on top of the stack, running native frames until a Java one is there.
-    fn load_top(&mut self, thread: ThreadId) -> Result<Top, Stop> {
-        loop {
-            let fp = self.pages.memory.get(thread.at(word::FP));
-            if fp == 0 {
-                return Ok(Top::Pause(Pause::Ended));
-            }
-            let method = self.registry.method(MethodId(self.pages.memory.get(fp - frame::METHOD)));
-            if method.peer.is_none()
-                && let Some(code) = self.registry.decoded(method)
-            {
-                let stopped = self.pages.memory.get(thread.at(word::PENDING));
-                if stopped != 0 {
-                    self.fresh = (0, 0);
-                    self.pages.memory.set(thread.at(word::PENDING), 0);
-                    if let Unwound::Uncaught = self.unwind(thread, stopped)? {
-                        return Ok(Top::Pause(Pause::Ended));
-                    }
-                    continue;
-                }
-                self.pages.memory.mark_range(fp - frame::HEADER, u32::from(code.registers) + frame::HEADER);
-                let pc = self.pages.memory.get(fp - frame::PC);
-                return Ok(Top::Frame(Loaded { fp, method, code, pc }));
-            }
-            match self.resume_peer(thread)? {
-                Step::Reload => {}
-                Step::Pause(pause) => return Ok(Top::Pause(pause)),
-                Step::Throw(exception) => {
-                    if let Unwound::Uncaught = self.unwind(thread, exception)? {
-                        return Ok(Top::Pause(Pause::Ended));
-                    }
-                }
-            }
-        }
-    }
-
     /// Runs a thread until it pauses or has used `fuel` backward jumps and calls.
     pub fn run_thread(&mut self, thread: ThreadId, fuel: i32) -> Result<Pause, Stop> {
         match self.visibility {

@@ -35,7 +35,7 @@ impl Vm {
 
 /// The message for a null found by the instruction at `bci`; `None` if that one cannot find any.
 pub fn describe(method: &'static Method, bci: u16) -> Option<String> {
-    if method.peer.is_some() {
+    if method.has_peer() {
         return None;
     }
     let site = Site::of(method)?;

@@ -30,7 +30,7 @@ impl Vm {
     /// Does the program make an access by this native method that orders nothing? What the library does with such
     /// accesses, it orders by other means.
     pub(super) fn is_opaque(&self, thread: ThreadId, native: &FrameView) -> bool {
-        let Some(peer) = native.method.peer else { return false };
+        let Some(peer) = native.method.peer() else { return false };
         let is_word = matches!(self.peers.entries[peer as usize].touches, Touches::Word { .. });
         if !is_word || native.caller == 0 {
             return false;
