@@ -150,7 +150,9 @@ fn the_main_class_is_chosen() {
     assert_eq!(named_like_file.unwrap(), "p/File");
     let first_with_main = main_of(
         "main-2",
-        &format!("class Z {{ private static void main(String[] a) {{ }} }} class Y {MAIN} class B {MAIN} class File {{ }}"),
+        &format!(
+            "class Z {{ private static void main(String[] a) {{ }} }} class Y {MAIN} class B {MAIN} class File {{ }}"
+        ),
     );
     assert_eq!(first_with_main.unwrap(), "p/Y");
     let nested_does_not_count = main_of("main-3", &format!("class A {{ static class B {MAIN} }}"));

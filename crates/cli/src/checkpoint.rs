@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 
 use rjpf_classes::Registry;
 use rjpf_classes::path::read_regular;
+use rjpf_explore::Mode;
 use serde_json::{Value, json};
 use xxhash_rust::xxh3::xxh3_128;
 
@@ -72,8 +73,7 @@ impl Keeping {
     pub(crate) fn of(options: &Options, session: &Session) -> Result<Option<Keeping>, ToolError> {
         match &options.checkpoints {
             Checkpoints::Nowhere => Ok(None),
-            // What was let through is known to one process only.
-            Checkpoints::OfLongSearches if !options.explore_only.is_empty() => Ok(None),
+            Checkpoints::OfLongSearches if !may_be_kept(options) => Ok(None),
             Checkpoints::In(folder) => Keeping::asked(folder, options, session).map(Some),
             Checkpoints::OfLongSearches => {
                 let file = own_file(options, session);
@@ -143,6 +143,11 @@ impl Keeping {
         let file = self.file.clone();
         sandbox::outside(move || _ = std::fs::remove_file(file));
     }
+}
+
+/// Rows of many states at once are in no checkpoint, and what was let through by `explore.only` is known to one process.
+fn may_be_kept(options: &Options) -> bool {
+    options.search.mode == Mode::Standard && options.explore_only.is_empty()
 }
 
 /// Where checkpoints of a long search are that nobody has named a folder for: one for each command line and folder.

@@ -249,7 +249,16 @@ impl Vm {
         };
         let location = describe_frame(by.method, by.bci);
         let How { writes, ordered } = how;
-        Some(Access { object, words: offset..offset + 1, writes, ordered, variable, by: name_of(by.method), name, location })
+        Some(Access {
+            object,
+            words: offset..offset + 1,
+            writes,
+            ordered,
+            variable,
+            by: name_of(by.method),
+            name,
+            location,
+        })
     }
 
     fn elements_access(&self, by: &FrameView, array: Ref, elements: Range<u32>, how: How) -> Option<Access> {
@@ -261,7 +270,16 @@ impl Vm {
         let variable = self.class_of(array).type_name();
         let location = describe_frame(by.method, by.bci);
         let How { writes, ordered } = how;
-        Some(Access { object: array, words: elements, writes, ordered, variable, by: name_of(by.method), name, location })
+        Some(Access {
+            object: array,
+            words: elements,
+            writes,
+            ordered,
+            variable,
+            by: name_of(by.method),
+            name,
+            location,
+        })
     }
 
     /// Not the insides of listed classes, nor what the console keeps.
