@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use rjpf_classes::path::{ClassPath, Jdk, find_jdk};
+use rjpf_classes::path::{ClassPath, Jdk, find_jdk, installed_jdks};
 use rjpf_classes::registry::LoadError;
 use rjpf_classes::weave::Intervention;
 use rjpf_explore::properties::Severity;
@@ -101,6 +101,13 @@ pub(crate) fn jdk(options: &Options) -> Result<Jdk, ToolError> {
     find_jdk(options.jdk.as_deref(), java_home.as_deref(), path.as_deref()).map_err(|e| {
         ToolError::usage(format!("{e}\n--jdk HOME names another one; 'rjpf doctor' shows what was looked at"))
     })
+}
+
+/// The home of a JDK of exactly this version, the named one or one that is found without being named; none if there is no such one.
+pub(crate) fn jdk_of_version(version: &str, named: Option<PathBuf>) -> Option<PathBuf> {
+    let usual = jdk(&Options::default()).ok().map(|jdk| jdk.home);
+    let mut homes = named.into_iter().chain(usual).chain(installed_jdks());
+    homes.find(|home| Jdk::open(home).is_ok_and(|jdk| jdk.version == version))
 }
 
 /// Properties are turned on as such or, as in JPF, as listeners.

@@ -9,9 +9,9 @@ use rjpf_classes::{Registry, Trust};
 use rjpf_explore::properties::{Properties, Severity};
 use serde_json::{Value, json};
 
-use crate::ToolError;
 use crate::config::{self, Options, Reduction, ReportStyle, bytes};
 use crate::report::{Report, files, json as report_json};
+use crate::{ToolError, session};
 
 const SCHEMA: &str = "rjpf-trace";
 const VERSION: u64 = 1;
@@ -24,6 +24,8 @@ pub(crate) struct TraceFile {
     pub(crate) class_path: String,
     pub(crate) source_path: Vec<String>,
     pub(crate) jdk: String,
+    /// Where that JDK was, if the user had named it.
+    pub(crate) jdk_home: Option<String>,
     pub(crate) path: rjpf_explore::Path,
     pub(crate) kind: String,
     pub(crate) message: String,
@@ -280,6 +282,7 @@ pub(crate) fn write(file: &Path, report: &Report<'_>, number: usize) -> Result<(
             "classPath": absolute_spec(&report.program.class_path),
             "sourcePath": sources,
             "jdk": report.program.jdk,
+            "jdkHome": report.options.jdk.as_ref().map(|home| absolute(&bytes::kept(home.as_os_str()))),
             "classes": classes,
         },
         "settings": Settings { contended: report.contended().map(|(name, _)| name.clone()).collect(), ..Settings::of(report.options) }.to_json(),
@@ -334,6 +337,7 @@ fn read_fields(value: &Value) -> Option<TraceFile> {
         class_path: text(target.get("classPath")?)?,
         source_path: texts(target.get("sourcePath")?)?,
         jdk: text(target.get("jdk")?)?,
+        jdk_home: target.get("jdkHome").and_then(text),
         path: value.get("path")?.as_str()?.parse().ok()?,
         kind: text(&value["violation"]["kind"])?,
         message: text(&value["violation"]["message"])?,
@@ -386,6 +390,10 @@ pub(crate) fn options_for(trace: &TraceFile, mut options: Options) -> Options {
     }
     if options.source_path.is_empty() {
         options.source_path = trace.source_path.iter().map(|text| bytes::path(text)).collect();
+    }
+    if options.jdk.is_none() {
+        let named = trace.jdk_home.as_deref().map(bytes::path);
+        options.jdk = session::jdk_of_version(&trace.jdk, named);
     }
     options.replay = Some(trace.path.clone());
     // What is said about all of a search is recognised on its one path.

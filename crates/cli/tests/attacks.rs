@@ -9,6 +9,7 @@ use std::fs;
 use std::io::{Read, Seek, Write};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::symlink;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -101,8 +102,15 @@ fn files_are_replaced_whole() {
 
 // ---- signals -----------------------------------------------------------------------------------
 
-/// A search on its way: its live line has begun.
+/// A search on its way: its live line has begun. Whoever runs the tests under `nohup` means the tests, not this search.
 fn searching(mut command: Command) -> Child {
+    // SAFETY: `signal` may be called between fork and exec, and touches no memory of this process.
+    unsafe {
+        command.pre_exec(|| {
+            libc::signal(libc::SIGHUP, libc::SIG_DFL);
+            Ok(())
+        });
+    }
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     child.stderr.as_mut().unwrap().read_exact(&mut [0]).unwrap();
     child

@@ -6,6 +6,7 @@ use std::fs;
 use std::io::Read;
 use std::process::{Command, Stdio};
 
+use rjpf_classes::path::installed_jdks;
 use support::*;
 
 // ---- checking ----------------------------------------------------------------------------------
@@ -37,6 +38,25 @@ fn a_deadlock_is_reported_with_its_circle_its_trace_and_a_replay_command() {
     assert_eq!(again.code, 1, "{}{}", again.out, again.err);
     assert!(again.out.starts_with("DEADLOCK: no thread can run: left, right\n"), "{}", again.out);
     assert!(again.err.is_empty(), "nothing differs: {}", again.err);
+}
+
+/// A path belongs to a JDK: a replay takes the one of the trace, not the one that is found first.
+#[test]
+fn a_trace_is_replayed_on_its_own_jdk() {
+    let at = folder("replay-jdk", &[("Counter.java", COUNTER)]);
+    for home in installed_jdks() {
+        let home = home.display().to_string();
+        let found = rjpf(&at, &["Counter.java", "--jdk", &home]);
+        assert_eq!(found.code, 1, "{}{}", found.out, found.err);
+        let again = rjpf(&at, &["replay", "rjpf-trace-Counter.json"]);
+        assert_eq!(again.code, 1, "{home}: {}{}", again.out, again.err);
+        assert!(again.err.is_empty(), "nothing differs: {}", again.err);
+    }
+    let trace = fs::read_to_string(at.join("rjpf-trace-Counter.json")).unwrap();
+    let version = json(at.join("rjpf-trace-Counter.json"))["target"]["jdk"].as_str().unwrap().to_string();
+    fs::write(at.join("other.json"), trace.replace(&version, "9.9.9")).unwrap();
+    let other = rjpf(&at, &["replay", "other.json"]);
+    has(&other.err, &["the JDK was 9.9.9, it is "]);
 }
 
 #[test]

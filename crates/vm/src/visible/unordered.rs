@@ -15,7 +15,7 @@ use rjpf_state::guards::Guard;
 use rjpf_state::thread::word;
 use rjpf_state::{Ref, ThreadId};
 
-use super::{At, Mode, Special};
+use super::{At, Special};
 use crate::race::Access;
 use crate::{FrameView, Touches, Vm};
 
@@ -59,7 +59,7 @@ impl Vm {
 
     #[inline]
     fn keeps_notes(&self) -> bool {
-        self.environment.seeks_races && self.learned.mode(Special::Order.place()) == Mode::Contended
+        self.environment.seeks_races && self.is_contended(Special::Order.place())
     }
 
     /// A thread takes a step that others could notice.
