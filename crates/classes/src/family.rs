@@ -84,10 +84,12 @@ const FAMILIES: &[Members] = &[
             "getLargestPoolSize",
             "getPoolSize",
             "getTaskCount",
+            "isTerminated",
+            "isTerminating",
             "toString",
         ],
-        // A worker is counted, then in the set; idle, then busy; its task is counted, then it is idle again. The rest
-        // happens under the pool's lock.
+        // A pool is shut down, then it looks whether it has ended. A worker is counted, then in the set; idle, then
+        // busy; its task is counted, then it is idle again. The rest happens under the pool's lock.
         insides: Insides::Between(&["compareAndIncrementWorkerCount", "lock", "unlock"]),
     },
     Members {
@@ -102,6 +104,8 @@ const FAMILIES: &[Members] = &[
             "getStealCount",
             "hasQueuedSubmissions",
             "isQuiescent",
+            "isTerminated",
+            "isTerminating",
             "toString",
         ],
         insides: Insides::Everything,

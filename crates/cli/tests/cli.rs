@@ -59,6 +59,28 @@ fn a_trace_is_replayed_on_its_own_jdk() {
     has(&other.err, &["the JDK was 9.9.9, it is "]);
 }
 
+/// What a program writes after a violation that it survives belongs to that path, not to the next one.
+#[test]
+fn output_behind_a_violation_belongs_to_its_path() {
+    const SURVIVES: &str = "public class Survives {
+    static volatile int n;
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> { if (n == 1) throw new IllegalStateException(); });
+        t.start();
+        n++;
+        t.join();
+        System.out.print(\"n is \" + n + \";\");
+    }
+}";
+    let at = folder("survives", &[("Survives.java", SURVIVES)]);
+    for search in ["dfs", "bfs", "delays"] {
+        let search = format!("+search={search}");
+        let words = ["Survives.java", "+search.multiple_errors", "+search.outputs", "--no-trace", "--json=r.json", &search];
+        assert_eq!(rjpf(&at, &words).code, 1);
+        assert_eq!(json(at.join("r.json"))["outputs"], serde_json::json!(["n is 1;"]), "{search}");
+    }
+}
+
 #[test]
 fn a_livelock_replays() {
     let at = folder("livelock", &[("Polite.java", POLITE)]);

@@ -68,6 +68,7 @@ pub(crate) fn follow<M: Machine>(
                 break 'end Outcome::Violation(violation);
             }
             outcome = machine.resume()?;
+            run.write(machine, listeners);
         }
         let Outcome::Choice(point) = outcome else { break outcome };
         let Some(index) = way.next(machine, &point)? else { break Outcome::Choice(point) };

@@ -20,7 +20,7 @@ use crate::properties::Severity;
 impl<M: Machine> Worker<'_, '_, M> {
     /// Takes note of what a transition came to. Violations that the program survives are followed
     /// further when all of them are wanted.
-    pub(super) fn arrive(&mut self, mut outcome: Outcome, route: &Route) -> Result<Flow, Stop> {
+    pub(super) fn arrive(&mut self, mut outcome: Outcome, route: &mut Route) -> Result<Flow, Stop> {
         if let Some(flow) = self.tell_reached(&outcome, route) {
             return Ok(flow);
         }
@@ -42,6 +42,7 @@ impl<M: Machine> Worker<'_, '_, M> {
                         return Ok(flow);
                     }
                     outcome = self.machine.resume()?;
+                    self.write(route);
                 }
             }
         }

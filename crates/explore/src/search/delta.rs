@@ -159,8 +159,8 @@ pub(super) fn search<M: Machine>(worker: &mut Worker<'_, '_, M>) -> Result<End<M
 impl<M: Machine> Levels<'_, '_, '_, M> {
     fn search(&mut self) -> Result<End<M>, Stop> {
         let outcome = self.worker.machine.start()?;
-        let route = self.worker.go(&Route::default(), None);
-        let flow = self.worker.arrive(outcome, &route)?;
+        let mut route = self.worker.go(&Route::default(), None);
+        let flow = self.worker.arrive(outcome, &mut route)?;
         let stop = self.worker.tell_arrival(None, 0, &route);
         match flow {
             Flow::New(point) if !stop => self.open_present(&point, route),
@@ -339,8 +339,8 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
         };
         self.worker.tell(&Notice::Choosing { point: &point, index, depth: node.route.trail.len() });
         let outcome = self.worker.machine.take(index)?;
-        let route = self.worker.go(&node.route, Some((&point, index)));
-        let flow = self.worker.arrive(outcome, &route)?;
+        let mut route = self.worker.go(&node.route, Some((&point, index)));
+        let flow = self.worker.arrive(outcome, &mut route)?;
         let stop = self.worker.tell_arrival(Some(node.name), index, &route);
         self.worker.note_edge(node.number, &point, index);
         Ok(match flow {

@@ -110,7 +110,7 @@ impl<M: Machine> Worker<'_, '_, M> {
         let mut route = self.go(&Route::default(), None);
         let (mut from, mut taken) = (None, 0);
         loop {
-            let flow = self.arrive(outcome, &route)?;
+            let flow = self.arrive(outcome, &mut route)?;
             if self.tell_arrival(from, taken, &route) {
                 return Ok(false);
             }

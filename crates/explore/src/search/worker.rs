@@ -230,11 +230,11 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             return delta::search(self);
         }
         let outcome = self.machine.start()?;
-        let route = self.go(&Route::default(), None);
+        let mut route = self.go(&Route::default(), None);
         if let Some(guided) = &mut self.guided {
             guided.start();
         }
-        let flow = self.arrive(outcome, &route)?;
+        let flow = self.arrive(outcome, &mut route)?;
         let stop = self.tell_arrival(None, 0, &route);
         match flow {
             Flow::New(point) if !stop => self.open(point, route, 1.0)?,
@@ -349,11 +349,11 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         let weight = node.weight / self.alternatives(&node.route, &point)?.len() as f64;
         self.open_weight -= weight;
         let outcome = self.machine.take(*index)?;
-        let route = self.go(&node.route, Some((&point, *index)));
+        let mut route = self.go(&node.route, Some((&point, *index)));
         if let Some(guided) = &mut self.guided {
             guided.step(&node.steps, &point, *index);
         }
-        let flow = self.arrive(outcome, &route)?;
+        let flow = self.arrive(outcome, &mut route)?;
         let stop = self.tell_arrival(Some(node.name), *index, &route);
         self.note_edge(node.number, &point, *index);
         let goes_on = match flow {
@@ -382,6 +382,12 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             let step = |(_, index)| range.step(before.rim, before.trail.len(), index);
             route.rim = taken.map_or(range.root(), step);
         }
+        self.write(&mut route);
+        route
+    }
+
+    /// What the machine has written since belongs to this way.
+    pub(super) fn write(&mut self, route: &mut Route) {
         let more = self.machine.drain_output();
         if !more.is_empty() {
             self.tell(&Notice::Wrote(&more));
@@ -389,7 +395,6 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
                 Arc::make_mut(&mut route.output).extend_from_slice(&more);
             }
         }
-        route
     }
 
     /// The alternatives of a state that are to be taken.

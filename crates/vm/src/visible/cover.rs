@@ -76,8 +76,10 @@ impl Vm {
     /// Does the method look at the insides of listed classes? Then they are explored from the next round on.
     fn shows_insides(&self, thread: ThreadId, target: &Method) -> bool {
         let Some(family) = target.class.family.filter(|family| family.is_shown_by(target.name)) else { return false };
-        // Listed classes call each other by such methods too.
-        let from_outside = self.frames(thread).next().is_some_and(|f| f.method.class.trust != Trust::Linearizable);
+        // Listed classes call each other by such methods too, and `close` shuts down what it does not find terminated.
+        let from_outside = self.frames(thread).next().is_some_and(|f| {
+            f.method.class.trust != Trust::Linearizable && f.method.class.name != "java/util/concurrent/ExecutorService"
+        });
         let explores = self.trusts_library() && self.visibility != Visibility::None;
         if from_outside && explores && self.has_company(thread) {
             self.learn_contended(thread, Special::of_family(family).place(), "are looked at");

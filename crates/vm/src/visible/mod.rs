@@ -344,10 +344,11 @@ impl Vm {
         method.class.trust != Trust::Plumbing && !asks_for_handler && !lists_threads && !is_quiet
     }
 
-    /// The same for the field at `pc`: not if it cannot change any more, or if nobody could tell.
+    /// The same for the field at `pc`: not if it does not change any more, or if nobody could tell.
     pub(crate) fn is_told_field(&self, code: &Code, pc: u32) -> bool {
-        let field = code.field_at(pc).and_then(|site| self.resolved_field(site));
-        field.is_none_or(|field| !self.is_settled(field) && !self.is_quiet(field))
+        let Some(field) = code.field_at(pc).and_then(|site| self.resolved_field(site)) else { return true };
+        let is_fixed = self.is_constant(field) && self.learned.mode(field.place) != Mode::Contended;
+        !is_fixed && !self.is_quiet(field)
     }
 
     /// Nobody notices a little earlier start of a thread that only one thread has to do with, but people
@@ -383,12 +384,16 @@ impl Vm {
         self.life_counts() && self.has_company(at.thread) && self.pauses(at, false)
     }
 
-    /// Final fields of the library, and static ones of initialised classes, do not change any more.
+    /// Final fields of the library, and static ones of initialised classes, do not change any more, except for the
+    /// standard streams.
     fn is_settled(&self, field: &Field) -> bool {
+        self.is_constant(field) && !(field.is_static() && self.registry.class(field.class).name == "java/lang/System")
+    }
+
+    /// Is this a final field that has its value?
+    fn is_constant(&self, field: &Field) -> bool {
         let class = self.registry.class(field.class);
         let initialized = field.is_static() && self.init_state(class) == crate::InitState::Initialized;
-        // The standard streams are final and change all the same.
-        let is_stream = field.is_static() && class.name == "java/lang/System";
-        field.is_final() && (initialized || class.trust != Trust::User) && !is_stream
+        field.is_final() && (initialized || class.trust != Trust::User)
     }
 }
