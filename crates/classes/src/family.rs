@@ -90,7 +90,7 @@ const FAMILIES: &[Members] = &[
         ],
         // A pool is shut down, then it looks whether it has ended. A worker is counted, then in the set; idle, then
         // busy; its task is counted, then it is idle again. The rest happens under the pool's lock.
-        insides: Insides::Between(&["compareAndIncrementWorkerCount", "lock", "unlock"]),
+        insides: Insides::Between(&["compareAndIncrementWorkerCount", "lock", "tryTerminate", "unlock"]),
     },
     Members {
         family: Family::ForkJoin,
