@@ -8,6 +8,7 @@
 use std::ops::Range;
 
 use rjpf_classes::address::ARRAY_HEADER;
+use rjpf_classes::annotation::field_annotation;
 use rjpf_classes::code::Op;
 use rjpf_classes::{Class, Field, Method, Trust};
 use rjpf_state::filter::like;
@@ -19,10 +20,12 @@ use crate::transition::{ChoicePoint, PointKind, Violation, ViolationKind};
 use crate::{FrameView, Touches, Vm};
 
 /// Fields of the JDK that several threads may fill without an order, because whoever comes second fills in the same or
-/// as good a value: races by the letter, but none of the program's.
+/// as good a value: races by the letter, but none of the program's. So are all that the JDK itself calls
+/// stable, and its static fields, which are nobody else's to protect.
 const BENIGN: &[(&str, &str)] = &[
     ("java/math/BigDecimal", "precision"),
     ("java/math/BigDecimal", "stringCache"),
+    ("java/net/InetAddress", "canonicalHostName"),
     ("java/net/URI", "hash"),
     ("java/net/URI", "string"),
     ("java/net/URL", "hashCode"),
@@ -42,7 +45,12 @@ const BENIGN: &[(&str, &str)] = &[
     ("java/util/TreeMap$NavigableSubMap", "entrySetView"),
     ("java/util/TreeMap$NavigableSubMap", "navigableKeySetView"),
     ("java/util/WeakHashMap", "entrySet"),
+    ("sun/nio/fs/UnixPath", "hash"),
+    ("sun/nio/fs/UnixPath", "stringValue"),
 ];
+
+/// The JDK's word for fields that are filled once, or again with the same value.
+const STABLE: &str = "Ljdk/internal/vm/annotation/Stable;";
 
 /// Calls to the console have this cover: see `visible/cover.rs`.
 const CONSOLE: u32 = 1;
@@ -99,6 +107,18 @@ impl Access {
     pub(crate) fn releases(&self) -> bool {
         self.ordered && self.writes
     }
+}
+
+/// Is it the JDK's business alone who comes first to this field?
+fn is_benign(class: &Class, field: &Field) -> bool {
+    if class.trust == Trust::User {
+        return false;
+    }
+    // Dependents of a future are claimed by one thread and emptied by it; the others look again.
+    let is_dependent = class.name.bytes().starts_with(b"java/util/concurrent/CompletableFuture$");
+    let listed = || BENIGN.iter().any(|(c, f)| class.name == *c && field.name == *f);
+    let is_own = field.is_static() && !field.is_volatile();
+    is_dependent || is_own || listed() || field_annotation(class, field, STABLE).is_some()
 }
 
 /// How an access is made.
@@ -234,11 +254,7 @@ impl Vm {
 
     fn field_access(&self, by: &FrameView, field: &'static Field, object: Ref, how: How) -> Option<Access> {
         let class = self.registry.class(field.class);
-        // Dependents of a future are claimed by one thread and emptied by it; the others look again.
-        let is_dependent = class.name.bytes().starts_with(b"java/util/concurrent/CompletableFuture$");
-        let listed = BENIGN.iter().any(|(c, f)| class.name == *c && field.name == *f);
-        let is_benign = class.trust != Trust::User && (listed || is_dependent);
-        if is_benign || self.is_quiet(field) || !self.is_looked_at(by, class, object) {
+        if is_benign(class, field) || self.is_quiet(field) || !self.is_looked_at(by, class, object) {
             return None;
         }
         let variable = format!("{}.{}", class.type_name(), field.name);
