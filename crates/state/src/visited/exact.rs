@@ -71,32 +71,67 @@ struct Known {
     number: u32,
 }
 
-/// A part of the rest.
-#[derive(Clone, Copy, Debug, Default)]
-struct Part {
-    /// Its words in the form.
-    start: u32,
-    end: u32,
-    /// Where its pieces begin.
-    pieces: u32,
-}
-
-impl Part {
-    fn of<'w>(&self, words: &'w [u32]) -> &'w [u32] {
-        &words[self.start as usize..self.end as usize]
-    }
-}
-
 /// A form that was inserted, and what it became.
 #[derive(Default)]
 struct Last {
+    /// The words up to the end of the stacks.
     words: Vec<u32>,
     /// By place: where the stack is in the words, and what the record says about it.
     stacks: Vec<(Range<usize>, u32)>,
-    rest: Vec<Part>,
+    rest: Rest,
+}
+
+/// All that is no stack with a number.
+#[derive(Default)]
+struct Rest {
+    words: Vec<u32>,
+    /// Where each part ends.
+    ends: Vec<u32>,
     pieces: Vec<u32>,
-    /// Length and first word of each part of the rest: the outline.
-    heads: Vec<u32>,
+    /// Where the pieces of each part begin.
+    begins: Vec<u32>,
+}
+
+impl Rest {
+    fn clear(&mut self) {
+        self.words.clear();
+        self.ends.clear();
+        self.pieces.clear();
+        self.begins.clear();
+    }
+
+    fn push(&mut self, part: &[u32]) {
+        self.words.extend_from_slice(part);
+        self.ends.push(self.words.len() as u32);
+    }
+
+    fn words_of(&self, part: usize) -> Range<usize> {
+        let start = if part == 0 { 0 } else { self.ends[part - 1] };
+        start as usize..self.ends[part] as usize
+    }
+
+    fn part(&self, part: usize) -> &[u32] {
+        &self.words[self.words_of(part)]
+    }
+
+    fn pieces_of(&self, part: usize) -> Range<usize> {
+        let end = self.begins.get(part + 1).map_or(self.pieces.len(), |&next| next as usize);
+        self.begins[part] as usize..end
+    }
+
+    /// Indices of the parts that hold other words than in another rest whose parts end at the same places.
+    fn changed<'a>(&'a self, other: &'a Rest) -> impl Iterator<Item = usize> + 'a {
+        const BLOCK: usize = 64;
+        let blocks = self.words.chunks(BLOCK).zip(other.words.chunks(BLOCK)).enumerate();
+        let mut next = 0;
+        blocks.filter(|(_, (now, before))| now != before).flat_map(move |(i, _)| {
+            let first = self.ends.partition_point(|&end| end as usize <= i * BLOCK).max(next);
+            next = (self.ends.partition_point(|&end| (end as usize) < (i + 1) * BLOCK) + 1)
+                .min(self.ends.len())
+                .max(first);
+            (first..next).filter(move |&part| self.part(part) != other.part(part))
+        })
+    }
 }
 
 /// What one inserter remembers of the form before. It saves work and decides nothing.
@@ -106,7 +141,8 @@ struct Scratch {
     last: Last,
     now: Last,
     outline: Outline,
-    heads: Tree,
+    heads: Vec<u32>,
+    outlines: Tree,
     tree: Tree,
     tokens: Vec<u32>,
     record: Nibbles,
@@ -121,7 +157,8 @@ impl Scratch {
             last: Last::default(),
             now: Last::default(),
             outline: Outline::default(),
-            heads: Tree::default(),
+            heads: Vec::new(),
+            outlines: Tree::default(),
             tree: Tree::default(),
             tokens: Vec::new(),
             record: Nibbles::default(),
@@ -212,8 +249,9 @@ impl Exact {
         scratch.cut.make(form);
         self.stacks(&mut scratch, form.words);
         self.rest(&mut scratch, form.words);
+        let stacks = scratch.cut.words(scratch.cut.behind - 1).end;
         scratch.now.words.clear();
-        scratch.now.words.extend_from_slice(form.words);
+        scratch.now.words.extend_from_slice(&form.words[..stacks]);
         std::mem::swap(&mut scratch.last, &mut scratch.now);
         scratch.record.pack(&mut scratch.packed);
         let is_new = self.records.insert(&scratch.packed);
@@ -272,37 +310,55 @@ impl Exact {
 
     /// Writes the outline and the pieces of what is no stack with a number.
     fn rest(&self, scratch: &mut Scratch, words: &[u32]) {
-        let Scratch { known, cut, last, now, outline, heads, tree, record, .. } = scratch;
+        let Scratch { known, cut, last, now, outline, heads, outlines, tree, record, .. } = scratch;
         let unnumbered = cut.stacks.iter().filter(|stack| now.stacks[stack.place as usize].1 == UNNUMBERED);
         let parts = std::iter::once(0).chain(unnumbered.flat_map(|stack| stack.parts.clone()));
-        now.rest.clear();
-        now.pieces.clear();
-        now.heads.clear();
-        for (i, part) in parts.chain(cut.behind..cut.len()).enumerate() {
-            let range = cut.words(part);
-            let pieces = now.pieces.len() as u32;
-            let part = Part { start: range.start as u32, end: range.end as u32, pieces };
-            now.rest.push(part);
-            let text = part.of(words);
-            now.heads.extend([text.len() as u32, text.first().copied().unwrap_or(0)]);
-            match last.rest.get(i) {
-                Some(before) if before.of(&last.words) == text => {
-                    let end = last.rest.get(i + 1).map_or(last.pieces.len(), |next| next.pieces as usize);
-                    now.pieces.extend_from_slice(&last.pieces[before.pieces as usize..end]);
-                }
-                _ => self.cut_up(known, text, &mut now.pieces),
-            }
-        }
-        if now.heads != last.heads {
+        let (now, last) = (&mut now.rest, &last.rest);
+        now.clear();
+        parts.for_each(|part| now.push(&words[cut.words(part)]));
+        let from = cut.words(cut.behind - 1).end;
+        let behind = now.words.len();
+        now.words.extend_from_slice(&words[from..]);
+        now.ends.extend((cut.behind..cut.len()).map(|part| (cut.words(part).end - from + behind) as u32));
+        if self.pieces(known, now, last) {
+            outline_of(now, heads);
+            let root = outlines.number(&self.heads, heads);
             let states = self.states.load(Ordering::Relaxed);
-            let root = heads.number(&self.heads, &now.heads);
-            *outline = lock(&self.outlines).outline(now.heads.len(), root, &now.pieces, states);
+            *outline = lock(&self.outlines).outline(heads.len(), root, &now.pieces, states);
         }
         record.push(outline.number);
         if !outline.first.as_ref().is_some_and(|first| difference(first, &now.pieces, record)) {
             record.push(0);
             record.push(tree.number(&self.nodes, &now.pieces));
         }
+    }
+
+    /// Cuts the rest into pieces, those excepted that are known from the one before; true if the outline may be another.
+    fn pieces(&self, known: &mut [Known], now: &mut Rest, last: &Rest) -> bool {
+        if now.ends == last.ends {
+            now.pieces.extend_from_slice(&last.pieces);
+            now.begins.extend_from_slice(&last.begins);
+            let mut has_other_head = false;
+            let changed: Vec<usize> = now.changed(last).collect();
+            for part in changed {
+                has_other_head |= now.part(part).first() != last.part(part).first();
+                for (i, piece) in now.pieces_of(part).zip(now.words_of(part).step_by(PIECE)) {
+                    let end = (piece + PIECE).min(now.ends[part] as usize);
+                    now.pieces[i] = self.piece(known, &now.words[piece..end]);
+                }
+            }
+            return has_other_head;
+        }
+        for part in 0..now.ends.len() {
+            now.begins.push(now.pieces.len() as u32);
+            if part < last.ends.len() && last.part(part) == now.part(part) {
+                now.pieces.extend_from_slice(&last.pieces[last.pieces_of(part)]);
+            } else {
+                let words = now.words_of(part);
+                self.cut_up(known, &now.words[words], &mut now.pieces);
+            }
+        }
+        true
     }
 
     pub fn len(&self) -> usize {
@@ -320,19 +376,35 @@ impl Exact {
     }
 }
 
+/// The length of each part, with bits of its first word, which tells kinds of parts apart in most cases. A long one
+/// has a word more.
+fn outline_of(rest: &Rest, heads: &mut Vec<u32>) {
+    const LONG: u32 = (1 << 10) - 1;
+    heads.clear();
+    for part in 0..rest.ends.len() {
+        let part = rest.part(part);
+        let (len, kind) = (part.len() as u32, part.first().copied().unwrap_or(0) & !LONG);
+        heads.push(kind | len.min(LONG));
+        heads.extend((len >= LONG).then_some(len));
+    }
+}
+
 /// Writes in what pieces differ from others, as many. If it gets too long, nothing is written and the answer is no.
 fn difference(first: &[u32], pieces: &[u32], record: &mut Nibbles) -> bool {
+    const AT_ONCE: usize = 16;
     let before = record.len();
     record.push(1);
-    let mut same = 0;
-    for (piece, first) in pieces.iter().zip(first) {
-        if piece == first {
-            same += 1;
+    let mut next = 0;
+    for (i, (some, first)) in pieces.chunks(AT_ONCE).zip(first.chunks(AT_ONCE)).enumerate() {
+        if some == first {
             continue;
         }
-        record.push(same);
-        record.push(*piece);
-        same = 0;
+        for (at, (piece, _)) in (i * AT_ONCE..).zip(some.iter().zip(first)).filter(|(_, (piece, first))| piece != first)
+        {
+            record.push((at - next) as u32);
+            record.push(*piece);
+            next = at + 1;
+        }
         if record.len() > before + LONGEST {
             record.truncate(before);
             return false;
