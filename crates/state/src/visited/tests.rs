@@ -127,6 +127,28 @@ fn many_threads_and_objects_agree_with_a_set() {
     assert_eq!(storage.len(), model.len());
 }
 
+/// Forms that are as alike as forms can be: all combinations, so that whatever a record leaves out makes two of them one.
+#[test]
+fn alike_forms_are_told_apart() {
+    let (storage, mut model) = (Exact::new(), AHashSet::new());
+    let mut insert =
+        |words: Vec<u32>| assert_eq!(storage.insert(form(&words)), model.insert(words.clone()), "{words:?}");
+    // The same pieces at different places.
+    for bits in 0..256u32 {
+        insert((0..64).map(|at| if at % 8 == 0 { bits >> (at / 8) & 1 } else { 9 }).collect());
+    }
+    // Threads that are there or not, with two stacks, before objects that are there or not.
+    for bits in 0..1u32 << 12 {
+        let mut words = vec![1];
+        let threads = (0..3).filter(|place| bits >> place & 1 == 1);
+        threads.for_each(|place| words.extend([THREAD, place, bits >> (3 + place) & 1]));
+        (6..12).filter(|object| bits >> object & 1 == 1).for_each(|object| words.extend([3, object % 2]));
+        insert(words);
+    }
+    // More stacks of one thread than have numbers.
+    (0..10_000).for_each(|count| insert(vec![1, THREAD, 0, FRAME, count, 3, 5]));
+}
+
 #[test]
 fn forms_that_several_workers_insert_are_new_once() {
     let storage = Exact::new();
