@@ -71,7 +71,7 @@ pub enum Content {
 /// Marks in the stream. Anything else in reference position is the number of an object that was met
 /// before. One that is met first is only marked: with its number, an object more or less would show
 /// in everything behind it, and states would have little in common for exact storage to share.
-mod mark {
+pub(crate) mod mark {
     pub(super) const NULL: u32 = 0;
     pub(super) const ATOM: u32 = 1;
     pub(super) const MIRROR: u32 = 2;
@@ -79,8 +79,8 @@ mod mark {
     pub(super) const NEW: u32 = 4;
     /// Object numbers start here.
     pub(super) const FIRST: u32 = 16;
-    pub(super) const THREAD: u32 = 0xF000_0001;
-    pub(super) const FRAME: u32 = 0xF000_0002;
+    pub(crate) const THREAD: u32 = 0xF000_0001;
+    pub(crate) const FRAME: u32 = 0xF000_0002;
     pub(super) const CLASS: u32 = 0xF000_0003;
     pub(super) const MIRROR_STATE: u32 = 0xF000_0004;
     pub(super) const INTERNED: u32 = 0xF000_0005;

@@ -5,8 +5,13 @@
 //! keeps the linearisations themselves, compressed by sharing, and cannot.
 
 mod compact;
+mod cut;
 mod exact;
+mod nibbles;
 mod pairs;
+mod records;
+mod strings;
+mod tree;
 
 pub use compact::HashCompact;
 pub use exact::Exact;

@@ -2,11 +2,11 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-const SHARDS: usize = 64;
+const SHARDS: usize = 16;
 const SHARD_BITS: u32 = SHARDS.trailing_zeros();
 
 /// All numbers are smaller.
-pub(super) const LIMIT: u32 = 1 << 31;
+const LIMIT: u32 = 1 << 31;
 
 /// Pairs of words, numbered in the order in which they came.
 #[derive(Default)]
@@ -18,7 +18,7 @@ struct Pairs {
     index: Vec<u32>,
 }
 
-const BLOCK: usize = 1 << 7;
+const BLOCK: usize = 1 << 6;
 
 impl Pairs {
     fn pair(&self, number: u32) -> u64 {
