@@ -34,17 +34,28 @@ def split(command, words, folder, parts):
     return [line.split() for line in printed.splitlines()]
 
 
+# Times that a part is given twice the time, if it came to nothing.
+DOUBLINGS = 10
+
+
 def run(command, words, keys, folder, budget):
     """Searches one part, for so many seconds at most, and gives back the JSON report."""
     with tempfile.TemporaryDirectory() as place:
-        report = os.path.join(place, "report.json")
-        while True:
+        name = os.path.join(place, "report.json")
+        for _ in range(DOUBLINGS + 1):
             limit = [f"+search.time_limit={budget}"] if budget else []
-            more = [*keys, *limit, "-j", "1", "--no-trace", "--json", report]
+            more = [*keys, *limit, "-j", "1", "--no-trace", "--json", name]
             call(command, ["range", "run", *words, *more], folder)
-            if os.path.exists(report) or not budget:
-                break
+            if os.path.exists(name):
+                with open(name, encoding="utf-8") as file:
+                    report = json.load(file)
+                if not budget or has_come_somewhere(report):
+                    return report
             # The time was over before the search began: this machine is busier than anybody thought.
             budget *= 2
-        with open(report, encoding="utf-8") as file:
-            return json.load(file)
+        return report
+
+
+def has_come_somewhere(report):
+    part = report["range"]
+    return part["covered"] or part["outdated"] or part["reached"] is not None or report["findings"]

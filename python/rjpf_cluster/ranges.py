@@ -86,12 +86,24 @@ def one_round(client, words, outcome, parts, command, folder, budget, stop_at_fi
             if report["findings"] and stop_at_first:
                 return set()
             if not part["covered"]:
-                for keys in rest(client, words, part, command, folder, max(2, workers)):
+                left = rest(client, words, part, command, folder, max(2, workers))
+                known = set(part["settings"]["contended"])
+                if not contended(left) <= known:
+                    # What is left begins at a path that belongs to fewer pauses.
+                    return contended(left) | known
+                for keys in left:
                     todo.add(submit(keys))
             tell(f"{len(outcome.reports)} parts done, {todo.count()} to go, {outcome.total('states')} states")
         return set()
     finally:
         client.cancel([future for future in todo.futures if not future.done()], force=True)
+
+
+def contended(parts):
+    """The places that the boundaries of parts belong to."""
+    prefix = "+por.contended="
+    lists = [key.removeprefix(prefix) for keys in parts for key in keys if key.startswith(prefix)]
+    return {place for places in lists for place in places.split(",") if place}
 
 
 def rest(client, words, part, command, folder, parts):

@@ -374,7 +374,7 @@ fn unread_keys(options: &Options, jvm: &Jvm, listening: &Listening) -> Vec<Strin
     unread.map(|(key, _)| format!("nothing read the key '{key}'")).collect()
 }
 
-fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict, filtered: &[String]) -> Vec<String> {
+pub(crate) fn assumptions(options: &Options, jvm: &Jvm, verdict: &Verdict, filtered: &[String]) -> Vec<String> {
     let mut list = vec![assumed("memory is sequentially consistent", "memory")];
     if options.trust_library {
         list.push(assumed("listed library classes are linearizable (+jdk.trust=none explores them)", "library"));

@@ -9,6 +9,7 @@ mod config;
 mod deep;
 mod digest;
 mod doctor;
+mod expand;
 pub mod extension;
 mod extensions;
 mod fault;
@@ -153,6 +154,11 @@ fn execute(
             begin(&options, &settings)?;
             return range::split(&options, extensions);
         }
+        Command::Expand(options) => {
+            begin(&options, &settings)?;
+            return expand::expand(&options, extensions);
+        }
+        Command::Sift(request) => return expand::sift(&request),
         Command::Resume(words) => {
             let more: Vec<OsString> = words[1..].iter().map(|word| word.clone().into_os_string()).collect();
             return resume(&words[0], &more, extensions);

@@ -39,7 +39,7 @@ pub use notice::{Arrival, Notice, Progress};
 pub use path::{Path, PathError};
 pub use range::{Range, boundaries};
 pub use rjpf_state::process_memory;
-pub use search::{Bound, Config, Explored, Explorer, Keeper, Mode};
+pub use search::{Bound, Config, Expanded, Explored, Explorer, Keeper, Mode, Successor};
 pub use steps::{Step, Steps};
 pub use storage::{Storage, StorageUse};
 pub use store::{Header, Incremental, Known, Reuse, Store, Unreadable, Versions};

@@ -25,6 +25,16 @@ pub(crate) const COMMANDS: &[(&str, &str, &str)] = &[
     ("replay", "TRACE", "follows the path of a trace file"),
     ("resume", "FOLDER [WORDS]...", "goes on with a search that left a checkpoint"),
     ("range", "split|run TARGET [+KEY=VALUE]...", "splits all paths into parts, or searches one of them"),
+    (
+        "expand",
+        "TARGET --into FILE [--states FILE,...]",
+        "takes all alternatives of the states in files (docs/CLUSTER.md)",
+    ),
+    (
+        "sift",
+        "--partition NUMBER --into FILE FILE...",
+        "drops the states that a partition knows, and writes its next level",
+    ),
     ("merge", "REPORT...", "puts the JSON reports of all parts together"),
     ("list", "WHAT", "searches, heuristics, options, listeners, properties, peers or keys"),
     ("explain", "KEY", "says what a key, a listener, a search or an exit code means"),
@@ -78,12 +88,15 @@ pub(crate) fn command(name: &str) -> Command {
     match name {
         "check" => base.args(options()).args(target_and_words()).after_help(generate::after_help()),
         "run" => base.args(options()).arg(rest(TARGET).help("the program, and all words behind it are its arguments")),
-        "replay" | "doctor" | "range" | "verify-jar" | "peer" => base.args(options()).args(target_and_words()),
+        "replay" | "doctor" | "range" | "expand" | "verify-jar" | "peer" => {
+            base.args(options()).args(target_and_words())
+        }
         "list" => base.arg(word("WHAT").required(true).value_parser(LISTS)),
         "explain" => base.arg(word("KEY").required(true).allow_hyphen_values(true)),
         "digest" => base.args(paths_to_digest()),
         "resume" => base.arg(rest("WORDS").required(true).help("the folder, and words to add to the command line")),
         "merge" => base.arg(paths("REPORT").help("JSON reports (--json) of searches with range.from and range.to")),
+        "sift" => base.args(sifted()),
         "store" => base.args(stores()),
         "completions" => base.arg(word("SHELL").required(true).value_parser(clap::value_parser!(clap_complete::Shell))),
         "help" => base.arg(word("COMMAND").value_parser(Known(COMMANDS.iter().map(|c| c.0.to_string()).collect()))),
@@ -94,7 +107,7 @@ pub(crate) fn command(name: &str) -> Command {
 
 /// Does a command take the options of the table? Words of others are taken as they are written.
 pub(crate) fn takes_options(command: &str) -> bool {
-    matches!(command, "check" | "run" | "replay" | "doctor" | "range" | "verify-jar" | "peer")
+    matches!(command, "check" | "run" | "replay" | "doctor" | "range" | "expand" | "verify-jar" | "peer")
 }
 
 fn plain(name: &str, about: &str) -> Command {
@@ -121,6 +134,16 @@ fn paths_to_digest() -> [Arg; 2] {
 fn paths(name: &'static str) -> Arg {
     let arg = Arg::new(name).num_args(1..).required(true).value_parser(Known(Vec::new()));
     arg.value_hint(ValueHint::AnyPath)
+}
+
+fn sifted() -> [Arg; 3] {
+    let partition = Arg::new("partition").long("partition").required(true).value_parser(clap::value_parser!(u64));
+    let into = Arg::new("into").long("into").required(true).value_parser(Known(Vec::new()));
+    [
+        partition.help("the partition, from 0 on"),
+        into.value_hint(ValueHint::FilePath).help("where to write the states of its next level"),
+        paths("FILE").help("what all states of a level led to, and the states of the partition on all levels before"),
+    ]
 }
 
 fn stores() -> [Arg; 3] {

@@ -93,6 +93,12 @@ pub(crate) struct Options {
     pub(crate) words: Vec<String>,
     /// Parts that all paths are split into.
     pub(crate) parts: u64,
+    /// Files with states to expand; none: the program's start.
+    pub(crate) expand_states: Vec<PathBuf>,
+    /// Where what they lead to is written.
+    pub(crate) expand_into: Option<PathBuf>,
+    /// Partitions that states belong to, by fingerprint.
+    pub(crate) partitions: u64,
     /// Time for making a counterexample shorter.
     pub(crate) shorten: Duration,
     pub(crate) class_path: Option<String>,
@@ -188,6 +194,9 @@ impl Default for Options {
             checkpoint_every: Duration::from_secs(600),
             words: Vec::new(),
             parts: 8,
+            expand_states: Vec::new(),
+            expand_into: None,
+            partitions: 1,
             shorten: Duration::from_secs(2),
             class_path: None,
             source_path: Vec::new(),

@@ -181,6 +181,15 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| for_listener(o, "et.print_insn", v)),
     option("et.print_mth", Kind::Switch, "off", "listener exec: list calls and returns",
         |o, v| for_listener(o, "et.print_mth", v)),
+    option("expand.into", Kind::File, "", "'rjpf expand': where to write what the states led to",
+        |o, v| { o.expand_into = file(v)?; Ok(()) })
+        .flags(&["--into"]),
+    option("expand.partitions", Kind::Number, "1", "'rjpf expand': partitions that states belong to, by fingerprint",
+        |o, v| { o.partitions = parts(v)?; Ok(()) })
+        .flags(&["--partitions"]),
+    option("expand.states", Kind::List, "", "'rjpf expand': files with the states to expand; none: the start of the program",
+        |o, v| { o.expand_states = list(v).iter().map(|name| bytes::path(name)).collect(); Ok(()) })
+        .flags(&["--states"]),
     option("explore.only", Kind::List, "", "explore the code of these classes only, with * for any text; other code runs without pauses, except where it blocks and at places that these classes share, which loses behaviour",
         |o, v| { o.explore_only = list(v); Ok(()) })
         .flags(&["--explore-only"]),

@@ -16,7 +16,7 @@ use super::options::Options;
 use super::settings::{Join, Settings, Source};
 use super::spelling::Line;
 use super::{bytes, generate, jpf_file};
-use crate::{Extensions, ToolError, digest, incremental};
+use crate::{Extensions, ToolError, digest, expand, incremental};
 
 /// What was asked for.
 pub(crate) enum Command {
@@ -36,6 +36,8 @@ pub(crate) enum Command {
     },
     Digest(digest::Request),
     Split(Box<Options>),
+    Expand(Box<Options>),
+    Sift(expand::Request),
     Merge(Vec<PathBuf>),
     /// A folder with a checkpoint, and words for the search.
     Resume(Vec<PathBuf>),
@@ -86,6 +88,11 @@ pub(crate) fn parse(words: &[OsString], extensions: &Extensions<'_>) -> Result<R
             Request::plain(Command::Digest(digest::Request { json, paths: paths(&matches, "PATH") }))
         }
         "resume" => Request::plain(Command::Resume(paths(&matches, "WORDS"))),
+        "sift" => Request::plain(Command::Sift(expand::Request {
+            partition: matches.get_one::<u64>("partition").copied().unwrap_or_default(),
+            into: matches.get_one::<OsString>("into").map(PathBuf::from).unwrap_or_default(),
+            files: paths(&matches, "FILE"),
+        })),
         "merge" => Request::plain(Command::Merge(paths(&matches, "REPORT"))),
         "store" => {
             let folder = matches.get_one::<OsString>("FOLDER").map(PathBuf::from);
@@ -113,6 +120,12 @@ pub(crate) fn parse(words: &[OsString], extensions: &Extensions<'_>) -> Result<R
         "replay" => request(Words::of(&matches)?, Rules::REPLAY, extensions),
         "peer" => peer(Words::of(&matches)?, extensions),
         "range" => range(Words::of(&matches)?, extensions),
+        "expand" => match request(Words::of(&matches)?, Rules::CHECK, extensions)? {
+            Request { command: Command::Check(options), warnings, settings } => {
+                Ok(Request { command: Command::Expand(options), warnings, settings })
+            }
+            other => Ok(other),
+        },
         _ => request(Words::of(&matches)?, Rules::CHECK, extensions),
     }
 }

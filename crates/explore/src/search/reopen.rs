@@ -14,10 +14,10 @@ use crate::machine::Machine;
 use crate::steps::Steps;
 
 /// A state on the way.
-struct Passed<M: Machine> {
-    snapshot: M::Snapshot,
-    tracked: Saved,
-    route: Route,
+pub(super) struct Passed<M: Machine> {
+    pub(super) snapshot: M::Snapshot,
+    pub(super) tracked: Saved,
+    pub(super) route: Route,
 }
 
 impl<M: Machine> Worker<'_, '_, M> {
@@ -48,12 +48,12 @@ impl<M: Machine> Worker<'_, '_, M> {
         Ok(opened.into_iter().flatten().collect())
     }
 
-    fn pass_by(&mut self, route: Route) -> Passed<M> {
+    pub(super) fn pass_by(&mut self, route: Route) -> Passed<M> {
         Passed { snapshot: self.machine.snapshot(), tracked: self.listeners.save(), route }
     }
 
     /// One transition of a path that was taken before.
-    fn follow(&mut self, before: &Route, index: u32) -> Result<Route, Stop> {
+    pub(super) fn follow(&mut self, before: &Route, index: u32) -> Result<Route, Stop> {
         let point = self.machine.alternatives().filter(|point| index < point.count()).ok_or_else(does_not_fit)?;
         self.tell(&Notice::Choosing { point: &point, index, depth: before.trail.len() });
         let outcome = self.machine.take(index)?;
@@ -62,7 +62,7 @@ impl<M: Machine> Worker<'_, '_, M> {
     }
 
     /// What is found here was found before.
-    fn come_to_choice(&mut self, mut outcome: Outcome) -> Result<ChoicePoint, Stop> {
+    pub(super) fn come_to_choice(&mut self, mut outcome: Outcome) -> Result<ChoicePoint, Stop> {
         self.tell(&Notice::Reached(&outcome));
         self.listeners.take_found();
         loop {

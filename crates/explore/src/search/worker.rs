@@ -198,7 +198,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
     }
 
     /// What this worker has done becomes part of the whole, however it ended.
-    fn hand_in(mut self, result: Result<End<M>, Stop>) -> Result<End<M>, Stop> {
+    pub(super) fn hand_in(mut self, result: Result<End<M>, Stop>) -> Result<End<M>, Stop> {
         let dropped = self.frontier.dropped() + self.guided.as_ref().map_or(0, Guided::refused);
         if dropped > 0 {
             self.shared.limited(Limit::Dropped(dropped));

@@ -45,6 +45,38 @@ impl Mode {
         Mode::ALL.get(number as usize).copied()
     }
 
+    /// What two processes assume together, which have looked at other accesses to the same place. If that is not what
+    /// each could have come to without breaking an assumption, what they explored is void.
+    #[must_use]
+    pub fn joined(self, other: Mode) -> Mode {
+        let (low, high) = (self.min(other), self.max(other));
+        match (low, high) {
+            (Mode::ReadOnly, Mode::ReadUnderOwn) => Mode::ReadOnly,
+            // Whoever comes next to the access that does not fit says what becomes of the place.
+            (Mode::ReadOnly, Mode::UnderOwn) => Mode::ReadOnly,
+            _ => high,
+        }
+    }
+
+    /// Can a place that was taken for this be taken for something else, and what was explored stands?
+    pub fn can_become(self, other: Mode) -> bool {
+        match self {
+            Mode::Unknown | Mode::Untouched => true,
+            Mode::ReadUnderOwn => matches!(other, Mode::ReadOnly | Mode::ReadUnderOwn | Mode::UnderOwn),
+            _ => self == other,
+        }
+    }
+
+    /// The mode as files call it.
+    pub fn word(self) -> String {
+        format!("{self:?}")
+    }
+
+    /// The mode with this word.
+    pub fn of_word(word: &str) -> Option<Mode> {
+        Mode::ALL.into_iter().find(|mode| mode.word() == word)
+    }
+
     const ALL: [Mode; 9] = [
         Mode::Unknown,
         Mode::Quiet,
@@ -134,8 +166,10 @@ impl Learned {
             }
             let why = lessons.known.get(&place).map(|lesson| lesson.why.clone()).unwrap_or_default();
             let lesson = all.entry(name).or_insert(Lesson { mode, why: String::new() });
-            if mode >= lesson.mode {
-                *lesson = Lesson { mode, why };
+            // Classes of other loaders have the same names.
+            let joined = lesson.mode.joined(mode);
+            if joined != lesson.mode || mode == joined {
+                *lesson = Lesson { mode: joined, why };
             }
         }
         all
@@ -312,4 +346,31 @@ fn key(class: &Class, at: u32) -> String {
     let field = class.fields.iter().find(|field| field.place == place);
     let member = field.map_or_else(|| at.to_string(), |field| format!("{} {}", field.name, field.descriptor));
     format!("{} {loader} {definition:x} {member}", class.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Reads under the own monitor fit both other kinds of access, which do not fit each other.
+    #[test]
+    fn what_two_processes_assume_is_what_one_would() {
+        use Mode::{Contended, Guarded, ReadOnly, ReadUnderOwn, UnderOwn, Untouched};
+        for (a, b, both) in [
+            (Untouched, UnderOwn, UnderOwn),
+            (ReadUnderOwn, ReadOnly, ReadOnly),
+            (ReadUnderOwn, UnderOwn, UnderOwn),
+            (ReadOnly, Guarded, Guarded),
+            (Guarded, Contended, Contended),
+        ] {
+            assert_eq!((a.joined(b), b.joined(a)), (both, both), "{a:?} {b:?}");
+        }
+        assert!(ReadUnderOwn.can_become(ReadOnly) && Untouched.can_become(Contended));
+        assert!(!ReadOnly.can_become(Guarded) && !Guarded.can_become(Contended));
+        let both = ReadOnly.joined(UnderOwn);
+        assert!(!UnderOwn.can_become(both), "a write under the monitor and a read without it: one of them is void");
+        for mode in Mode::ALL {
+            assert_eq!(Mode::of_word(&mode.word()), Some(mode));
+        }
+    }
 }
