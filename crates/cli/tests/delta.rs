@@ -2,9 +2,12 @@
 //! check programs and on the ten structures of the paper at small bounds. States, transitions, ends, findings and outputs are
 //! compared, and `delta.verify` runs every step over columns also row by row and compares every word.
 //!
-//! By default check programs that choose data; with `RJPF_SLOW=1` all. `RJPF_CHECKS=text` is a filter.
+//! By default check programs that choose data, and a few random programs; with `RJPF_SLOW=1` all, and 2,000. `RJPF_CHECKS=text`
+//! is a filter, `RJPF_SEED` the seed, which is printed.
 
 mod java;
+#[path = "delta/random.rs"]
+mod random;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,6 +34,7 @@ fn essence(report: &str) -> String {
             "delta:",
             "  seconds:",
             "  one by one:",
+            "  by itself:",
             "  one worker:",
             "  worker ",
             "assumed:",
@@ -177,4 +181,114 @@ fn structures_give_the_same_and_run_over_columns() {
         let (rows, back) = used(&delta);
         assert!(rows > 1000 && back * 10 < rows, "{name}: {rows} transitions over columns, {back} one by one\n{delta}");
     });
+}
+
+/// The protocol with its three seeded errors, and without: objects of many classes behind one call, whose states part inside
+/// of it. Three of the versions have a routing loop after four events (examples-java/aodv/README.md).
+#[test]
+fn a_protocol_with_seeded_errors_gives_the_same() {
+    let jdk = &jdks()[0];
+    in_parallel(&[("v1", true), ("v2", true), ("v3", false), ("v4", true)], |(version, is_wrong)| {
+        let file = root().join(format!("examples-java/aodv/aodv-{version}.jpf")).display().to_string();
+        let args = [&file, "+search.multiple_errors=true", "+trace.write=off"];
+        let standard = rjpf(jdk, &root(), &[&args[..], &["-v"]].concat());
+        let delta = rjpf(jdk, &root(), &[&args[..], DELTA].concat());
+        assert_eq!(essence(&standard), essence(&delta), "{version}");
+        assert_eq!(standard.contains("no error found"), !is_wrong, "{version}: {standard}");
+        assert!(used(&delta).0 > 0, "{version}: nothing over columns\n{delta}");
+    });
+}
+
+/// With everything else that can be asked for, steps are run for many states or the report says why not, and the counts are the same.
+#[test]
+fn other_settings_work_together_with_it_or_the_report_says_why_not() {
+    let jdk = &jdks()[0];
+    let folder = root().join("target/delta/settings");
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let checkpoint = format!("+search.checkpoint={}", folder.join("checkpoint").display());
+    let incremental = format!("+incremental={}", folder.join("store").display());
+    let over_columns = "transitions in";
+    let cases: &[(&[&str], &str)] = &[
+        (&["+search.storage=exact"], "delta: searched state by state: states are stored exactly"),
+        (&[&checkpoint], "delta: searched state by state: tables are in no checkpoint"),
+        (&["+range.from=0/1"], "delta: searched state by state: a part of all paths"),
+        (&["+listener=coverage"], "delta: searched state by state: coverage is told of single steps"),
+        (&["+listener=dot"], "delta: searched state by state: dot is told of single steps"),
+        (&["+delta.fewest=100000"], "delta: searched state by state: few states stand at the same place"),
+        (&["-j", "2"], over_columns),
+        (&["--race"], over_columns),
+        (&["+symmetry=threads"], over_columns),
+        (&["+search.matching=off"], over_columns),
+        (&["+search.depth_limit=6"], over_columns),
+        (&["+search.state_limit=500"], over_columns),
+        (&["+explore.only=bst.*"], over_columns),
+        (&["+delta.rows=20"], over_columns),
+        (&[&incremental], "the search is not incremental: states are executed together"),
+    ];
+    in_parallel(cases, |(flags, expected)| {
+        let file = root().join("examples-java/bst/bst.jpf").display().to_string();
+        let common = [&[file.as_str(), "+target.args=6"], *flags].concat();
+        let with = |more: &[&str]| rjpf(jdk, &folder, &[&common, more].concat());
+        let delta = with(&["+mode=delta", "-v"]);
+        assert!(delta.contains(expected), "{flags:?}:\n{delta}");
+        let is_refused = expected.contains("state by state");
+        assert_eq!(used(&delta).0 == 0, is_refused, "{flags:?}:\n{delta}");
+        // What has no effect is said without being asked.
+        let quiet = with(&["+mode=delta"]);
+        assert_eq!(quiet.contains("state by state"), is_refused, "{flags:?}:\n{quiet}");
+        let counts = |report: &str| essence(report).lines().find(|line| line.contains("transitions")).map(String::from);
+        let standard: Vec<&str> = flags.iter().copied().filter(|flag| !flag.starts_with("+delta.")).collect();
+        let standard = rjpf(jdk, &folder, &[&[file.as_str(), "+target.args=6"], &standard[..]].concat());
+        assert!(counts(&delta).is_some());
+        assert_eq!(counts(&standard), counts(&delta), "{flags:?}");
+    });
+    // A program whose threads take turns.
+    let file = root().join("examples-java/philosophers/ordered.jpf").display().to_string();
+    let report = rjpf(jdk, &folder, &[&file, "+search=bfs", "+mode=delta", "+target.args=2"]);
+    assert!(report.contains("delta: searched state by state: threads take turns"), "{report}");
+}
+
+#[test]
+fn random_programs_give_the_same() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
+    let seed = number("RJPF_SEED").unwrap_or(clock % 1_000_000_007);
+    let is_slow = std::env::var_os("RJPF_SLOW").is_some();
+    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow { 2000 } else { 24 });
+    println!("RJPF_SEED={seed} RJPF_PROGRAMS={count}");
+    let jdk = &jdks()[0];
+    let folder = root().join("target/delta/random");
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let names: Vec<String> = (0..count).map(|i| format!("Random{i}")).collect();
+    for (i, name) in (0..).zip(&names) {
+        fs::write(folder.join(format!("{name}.java")), random::program(seed, i, name)).unwrap();
+    }
+    for some in names.chunks(250) {
+        let mut javac = Command::new(jdk.home.join("bin/javac"));
+        javac.args(["-g", "-nowarn", "-proc:none", "-sourcepath"]).arg(root().join("jdk-models/verify"));
+        javac.arg("-d").arg(&folder).args(some.iter().map(|name| format!("{name}.java"))).current_dir(&folder);
+        let result = javac.output().unwrap();
+        assert!(result.status.success(), "seed {seed}: {}", String::from_utf8_lossy(&result.stderr));
+    }
+    let (wrong, sums) = (Mutex::new(Vec::new()), Mutex::new((0, 0, 0)));
+    in_parallel(&names, |name| {
+        let args =
+            ["-cp", ".", "+search=bfs", "+search.outputs=true", "+search.multiple_errors=true", "+trace.write=off"];
+        let args = [&args[..], &["+search.time_limit=60", name]].concat();
+        let standard = rjpf(jdk, &folder, &[&args[..], &["-v"]].concat());
+        let delta = rjpf(jdk, &folder, &[&args[..], DELTA].concat());
+        let (rows, back) = used(&delta);
+        let mut sums = sums.lock().unwrap();
+        *sums = (sums.0 + u64::from(rows > 0), sums.1 + rows, sums.2 + back);
+        if essence(&standard) != essence(&delta) && !standard.contains("time limit") {
+            wrong.lock().unwrap().push(format!("{name}\n--- standard\n{standard}\n--- delta\n{delta}"));
+        }
+    });
+    let (with_columns, rows, back) = *sums.lock().unwrap();
+    println!("{with_columns} programs with {rows} transitions over columns, {back} of them one by one");
+    let wrong = wrong.into_inner().unwrap();
+    assert!(wrong.is_empty(), "seed {seed}: {} programs differ:\n{}", wrong.len(), wrong.join("\n====\n"));
+    assert!(with_columns * 2 > count && back < rows, "the programs hardly run over columns");
 }

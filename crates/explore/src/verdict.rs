@@ -92,18 +92,35 @@ pub struct DeltaUse {
     pub seconds: [f64; 4],
     /// Why single steps were run all the same, the most frequent first.
     pub fallbacks: Vec<(String, u64)>,
+    /// Why states were searched by themselves, the most frequent reason first.
+    pub by_itself: Vec<(String, u64)>,
+    /// Why all of them were, if that was known before.
+    pub refused: Option<&'static str>,
 }
 
 impl DeltaUse {
-    pub(crate) fn of(statistics: &DeltaStatistics) -> DeltaUse {
+    /// No state of the search can be run together with others.
+    pub(crate) fn refused(why: &'static str) -> DeltaUse {
+        DeltaUse { refused: Some(why), ..DeltaUse::default() }
+    }
+
+    /// Why nothing was run for many states at once, if so.
+    pub fn idle_because(&self) -> Option<&str> {
+        let frequent = || self.by_itself.first().map(|(why, _)| why.as_str());
+        self.refused.or_else(|| frequent().filter(|_| self.rows == 0))
+    }
+
+    pub(crate) fn of(statistics: &DeltaStatistics, mut by_itself: Vec<(String, u64)>) -> DeltaUse {
         let DeltaStatistics { steps, rows, stretches, ops, row_ops, fallbacks, natives, .. } = statistics;
         let DeltaStatistics { merging, backtracking, executing, comparing, .. } = statistics;
         let seconds = [merging, backtracking, executing, comparing].map(|time| time.as_secs_f64());
         let mut why: Vec<(String, u64)> = fallbacks.iter().map(|(why, n)| ((*why).to_string(), *n)).collect();
         why.extend(natives.iter().map(|((class, signature), n)| (format!("{class}.{signature}"), *n)));
-        why.sort_unstable_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        for reasons in [&mut why, &mut by_itself] {
+            reasons.sort_unstable_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        }
         let [steps, rows, stretches, ops, row_ops] = [steps, rows, stretches, ops, row_ops].map(|n| *n);
-        DeltaUse { steps, rows, stretches, ops, row_ops, seconds, fallbacks: why }
+        DeltaUse { steps, rows, stretches, ops, row_ops, seconds, fallbacks: why, by_itself, refused: None }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Settings that are understood but change nothing in this run: each is named, never silent.
 
-use rjpf_explore::STRATEGIES;
+use rjpf_explore::{Mode, STRATEGIES};
 
 use super::options::{Options, ReportStyle};
 use super::settings::Settings;
@@ -98,6 +98,9 @@ fn of_others(name: &str, settings: &Settings, options: &Options) -> Option<Strin
     if name == "property.livelock" && on(name) && options.symmetric_threads {
         return Some("with symmetry=threads nobody knows which thread goes round".into());
     }
+    if name.starts_with("delta.") && options.search.mode == Mode::Standard {
+        return Some("the mode is standard (+mode=delta)".into());
+    }
     let for_people = OF_PEOPLE.contains(&name) && options.style == ReportStyle::Jpf;
     for_people.then(|| "report = jpf has one fixed form".into())
 }
@@ -130,6 +133,9 @@ mod tests {
         assert_eq!(said(Purpose::Check, &[("search.matching", "off"), ("property.livelock", "on")]).len(), 1);
         assert_eq!(said(Purpose::Check, &[("report", "jpf"), ("report.verbose", "on")]).len(), 1);
         assert!(said(Purpose::Check, &[("report.verbose", "on")]).is_empty());
+        let table = |mode| said(Purpose::Check, &[("search", "bfs"), ("mode", mode), ("delta.rows", "64")]);
+        assert_eq!(table("standard").len(), 1);
+        assert!(table("delta").is_empty() && table("auto").is_empty());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use rjpf_explore::report::{LockWait, ThreadEnd, circle};
-use rjpf_explore::{DeltaUse, ThreadCoverage, Verdict};
+use rjpf_explore::{DeltaUse, Mode, ThreadCoverage, Verdict};
 use rjpf_vm::transition::ViolationKind;
 
 use super::{Counterexample, Report, lanes, text};
@@ -202,9 +202,13 @@ fn statistics(report: &Report<'_>) -> String {
         s.data_choices,
         s.elapsed.as_secs_f64()
     );
+    let used = report.verdict.delta.as_ref();
     if report.options.verbose {
         out.push_str(&workers(&report.verdict));
-        out.push_str(&report.verdict.delta.as_ref().map(delta).unwrap_or_default());
+        out.push_str(&used.map(delta).unwrap_or_default());
+    } else if report.options.search.mode == Mode::Delta {
+        // What was asked for and has had no effect is said to everybody.
+        out.push_str(&used.and_then(idle).unwrap_or_default());
     }
     if let Some(account) = &report.incremental {
         out.push_str(&format!("{}\n", account.line()));
@@ -224,9 +228,17 @@ fn workers(verdict: &Verdict) -> String {
     out
 }
 
+/// Why nothing was run for many states at once.
+fn idle(used: &DeltaUse) -> Option<String> {
+    used.idle_because().map(|why| format!("delta: searched state by state: {why}\n"))
+}
+
 /// How much was run for many states at once, and what was not, and why.
 fn delta(used: &DeltaUse) -> String {
-    let DeltaUse { steps, rows, stretches, ops, row_ops, seconds, fallbacks } = used;
+    let DeltaUse { steps, rows, stretches, ops, row_ops, seconds, fallbacks, by_itself, .. } = used;
+    if let Some(line) = idle(used) {
+        return line;
+    }
     let [merging, backtracking, executing, comparing] = seconds;
     let mut out = format!(
         "delta: {rows} transitions in {steps} steps; {ops} ops in {stretches} stretches for {:.1} states each\n",
@@ -237,6 +249,9 @@ fn delta(used: &DeltaUse) -> String {
     ));
     for (why, count) in fallbacks {
         out.push_str(&format!("  one by one: {count} at {why}\n"));
+    }
+    for (why, states) in by_itself {
+        out.push_str(&format!("  by itself: {states} states: {why}\n"));
     }
     out
 }

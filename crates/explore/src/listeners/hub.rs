@@ -96,9 +96,9 @@ impl Listeners {
         hub.tracks && hub.entries.iter_mut().flat_map(|e| e.listener.tracked()).any(|t| t.has_varied())
     }
 
-    /// Has none of them anything to do with quiet steps of a program's only thread?
-    pub(crate) fn rest(&self) -> bool {
-        self.hub().entries.iter().all(|e| e.listener.rests())
+    /// The first of them that has to do with quiet steps of a program's only thread.
+    pub(crate) fn restless(&self) -> Option<&'static str> {
+        self.hub().entries.iter().find(|e| !e.listener.rests()).map(|e| e.name)
     }
 
     /// What each has to say at the end, with its name.

@@ -10,14 +10,14 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use rjpf_state::visited::Visited;
 use rjpf_vm::delta::{Ask, Asked, Delta, Fate, Fates, Row, Table};
 use rjpf_vm::transition::{ChoicePoint, Outcome};
 use rjpf_vm::{Stop, Vm};
 use rustc_hash::FxHashMap;
 
+use super::by_itself::{ByItself, refusal};
 use super::route::Route;
-use super::shared::{Shared, lock};
+use super::shared::lock;
 use super::worker::{End, Flow, Worker};
 use crate::listeners::{Notice, Saved};
 use crate::machine::Machine;
@@ -103,6 +103,8 @@ struct Levels<'l, 'w, 's, M: Machine> {
     width: usize,
     /// Rows of this window that fell back.
     fallen: u64,
+    /// States that were searched by themselves.
+    by_itself: FxHashMap<ByItself, u64>,
 }
 
 /// The fates of one table of a window, alternative by alternative.
@@ -128,16 +130,15 @@ fn vm<M: Machine>(machine: &mut M) -> &mut Vm {
     machine.vm_mut().expect("a machine whose steps run over columns")
 }
 
-/// Can this search be made by steps over many states?
+/// Can this search be made by steps over many states? If that was asked for and is not so, the verdict says why.
 pub(super) fn is_possible<M: Machine>(worker: &mut Worker<'_, '_, M>) -> bool {
-    let Shared { config, due, .. } = worker.shared;
-    config.mode != Mode::Standard
-        && config.strategy == Strategy::BreadthFirst
-        // Rows are in no checkpoint, and a part of all paths is searched one by one.
-        && due.is_none()
-        && config.range.is_none()
-        && matches!(worker.shared.visited, Visited::HashCompact(_))
-        && worker.machine.vm_mut().is_some()
+    let config = &worker.shared.config;
+    if config.mode == Mode::Standard || config.strategy != Strategy::BreadthFirst {
+        return false;
+    }
+    let Some(why) = refusal(worker) else { return true };
+    lock(&worker.shared.verdict).delta = Some(DeltaUse::refused(why));
+    false
 }
 
 pub(super) fn search<M: Machine>(worker: &mut Worker<'_, '_, M>) -> Result<End<M>, Stop> {
@@ -149,10 +150,12 @@ pub(super) fn search<M: Machine>(worker: &mut Worker<'_, '_, M>) -> Result<End<M
         pace: Pace::default(),
         width: FIRST_WIDTH,
         fallen: 0,
+        by_itself: FxHashMap::default(),
     };
     let result = levels.search();
-    let Levels { worker, delta, .. } = levels;
-    lock(&worker.shared.verdict).delta = Some(DeltaUse::of(&delta.statistics));
+    let Levels { worker, delta, by_itself, .. } = levels;
+    let by_itself = by_itself.into_iter().map(|(why, states)| (why.to_string(), states)).collect();
+    lock(&worker.shared.verdict).delta = Some(DeltaUse::of(&delta.statistics, by_itself));
     result
 }
 
@@ -233,7 +236,11 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
         }
         let mut steps = Vec::new();
         let fewest = self.worker.shared.config.delta_fewest;
-        for members in by_base.into_values().filter(|members| members.len() >= fewest) {
+        for members in by_base.into_values() {
+            if members.len() < fewest {
+                *self.by_itself.entry(ByItself::Few).or_default() += members.len() as u64;
+                continue;
+            }
             for (row, &node) in members.iter().enumerate() {
                 places[node] = Some((steps.len(), row));
             }
@@ -358,11 +365,27 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
         let tracked = self.worker.listeners.save();
         let name = self.worker.arrival.name().unwrap_or(u128::from(self.worker.shared.next_name()));
         let snapshot = self.worker.machine.snapshot();
-        // Who listens to more than columns tell is told of single steps.
-        let rests = self.worker.listeners.rest() && self.over_columns();
-        let row = if rests { vm(self.worker.machine).row_of_state(&mut self.delta) } else { None };
-        let state = row.map_or(State::Whole(snapshot), State::Row);
+        let state = match self.row_of_present(point) {
+            Ok(row) => State::Row(row),
+            Err(why) => {
+                *self.by_itself.entry(why).or_default() += 1;
+                State::Whole(snapshot)
+            }
+        };
         self.push(state, tracked, route, name, point);
+    }
+
+    /// The state that the machine is in as a row, or why it is none.
+    fn row_of_present(&mut self, point: &ChoicePoint) -> Result<Row, ByItself> {
+        // Who listens to more than columns tell is told of single steps.
+        if let Some(name) = self.worker.listeners.restless() {
+            return Err(ByItself::Told(name));
+        }
+        if !self.over_columns() {
+            return Err(ByItself::Faster);
+        }
+        let row = vm(self.worker.machine).row_of_state(&mut self.delta);
+        row.ok_or(if point.is_data() { ByItself::MoreThanWords } else { ByItself::Threads })
     }
 
     fn push(&mut self, state: State<M>, tracked: Saved, route: Route, name: u128, point: &ChoicePoint) {

@@ -8,6 +8,7 @@
 
 mod arrive;
 mod bounded;
+mod by_itself;
 mod checkpoint;
 mod company;
 mod crew;

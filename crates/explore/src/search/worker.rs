@@ -179,6 +179,8 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         let sampling = self.shared.config.strategy.is_sampling();
         let result = fault::caught(|| match paused {
             Some((open, weight)) => {
+                // It goes on state by state, and the verdict says why if that was not asked for.
+                delta::is_possible(&mut self);
                 self.open_weight = weight;
                 open.into_iter().for_each(|open| self.frontier.push_open(open, 0));
                 self.expand_all()

@@ -103,18 +103,30 @@ impl Run<'_> {
             }} }
             macro_rules! part { ($r:ident => $taken:expr, $target:expr) => {{
                 let target: u32 = $target;
-                let mut taken: Vec<u32> = Vec::with_capacity(group.rows.len());
-                let mut count = 0;
+                let members = group.rows.len();
+                let (mut taken, mut rest) = (self.room(members), self.room(members));
+                let (mut jumping, mut going_on) = (0, 0);
                 each!($r => {
-                    // SAFETY: no more than the rows of the group.
-                    unsafe { *taken.as_mut_ptr().add(count) = $r as u32 }
-                    count += usize::from($taken);
+                    let jumps = usize::from($taken);
+                    // SAFETY: there is room for all rows of the group in both.
+                    unsafe {
+                        *taken.as_mut_ptr().add(jumping) = $r as u32;
+                        *rest.as_mut_ptr().add(going_on) = $r as u32;
+                    }
+                    jumping += jumps;
+                    going_on += 1 - jumps;
                 });
+                if jumping == 0 || going_on == 0 {
+                    self.spare.extend([taken, rest]);
+                    if jumping == 0 { next!() }
+                    jump!(target)
+                }
                 // SAFETY: so many were written.
-                unsafe { taken.set_len(count) };
-                if taken.is_empty() { next!() }
-                if taken.len() == group.rows.len() { jump!(target) }
-                self.split(group, taken, target);
+                unsafe {
+                    taken.set_len(jumping);
+                    rest.set_len(going_on);
+                }
+                self.split(group, (taken, rest), target);
                 meeting = self.meeting_point(group);
                 continue;
             }} }
@@ -431,16 +443,25 @@ impl Run<'_> {
         result
     }
 
+    /// A list with room for so many rows.
+    fn room(&mut self, rows: usize) -> Vec<u32> {
+        let mut list = self.spare.pop().unwrap_or_default();
+        list.clear();
+        list.reserve(rows);
+        list
+    }
+
     /// Some rows of the group jump, the others go on. Who is behind stays.
-    fn split(&mut self, group: &mut Group, taken: Vec<u32>, target: u32) {
+    fn split(&mut self, group: &mut Group, (taken, rest): (Vec<u32>, Vec<u32>), target: u32) {
         let pc = group.top().pc;
-        let rest = without(&group.rows, &taken);
         let mut frames = group.frames.clone();
         let (mut here, mut there) = ((pc + 1, rest), (target, taken));
         if there.0 < here.0 {
             std::mem::swap(&mut here, &mut there);
         }
-        (group.top().pc, group.rows) = here;
+        let before = std::mem::replace(&mut group.rows, here.1);
+        self.spare.push(before);
+        group.top().pc = here.0;
         frames.last_mut().expect("a group runs in a frame").pc = there.0;
         self.waiting.push(Group { frames, rows: there.1 });
     }

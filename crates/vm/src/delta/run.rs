@@ -66,9 +66,8 @@ impl Group {
 
     /// Which of two groups is behind the other.
     fn order(&self, other: &Group) -> Ordering {
-        let key =
-            |group: &'_ Group| -> Vec<(u32, u32)> { group.frames.iter().map(|f| (f.pc, f.method.id.0)).collect() };
-        key(self).cmp(&key(other))
+        let key = |frame: &Frame| (frame.pc, frame.method.id.0);
+        self.frames.iter().map(key).cmp(other.frames.iter().map(key))
     }
 }
 
@@ -90,6 +89,8 @@ pub(super) struct Run<'r> {
     pub(super) burned: u32,
     /// Rows that the op at hand cannot do.
     pub(super) bad: Vec<u32>,
+    /// Lists of rows that are not in use.
+    pub(super) spare: Vec<Vec<u32>>,
 }
 
 impl Vm {
@@ -132,6 +133,7 @@ impl Vm {
             end: None,
             burned: 0,
             bad: Vec::new(),
+            spare: Vec::new(),
         };
         run.go()?;
         let Run { fates, mut asks, .. } = run;
@@ -184,7 +186,8 @@ impl Run<'_> {
         while i < self.waiting.len() {
             if self.waiting[i].frames == group.frames {
                 let other = self.waiting.swap_remove(i);
-                group.rows = merged(&group.rows, &other.rows);
+                let all = merged(&group.rows, &other.rows);
+                self.spare.extend([std::mem::replace(&mut group.rows, all), other.rows]);
             } else {
                 i += 1;
             }
@@ -192,7 +195,8 @@ impl Run<'_> {
         Some(group)
     }
 
-    /// The op before which a group waits in the frame that this one runs in; nobody waits for it otherwise.
+    /// The op before which a group waits in the frame that this one runs in, or to which one will return there; nobody
+    /// waits for it otherwise. It lies behind where the group that is furthest behind stands: so that one can go on.
     pub(super) fn meeting_point(&self, group: &Group) -> u32 {
         let depth = group.frames.len() - 1;
         let here = self.waiting.iter().filter(|other| {
@@ -200,7 +204,8 @@ impl Run<'_> {
                 && other.frames[..depth] == group.frames[..depth]
                 && other.frames[depth].method.id == group.frames[depth].method.id
         });
-        here.map(|other| other.frames[depth].pc).min().unwrap_or(u32::MAX)
+        let comes_to = |other: &Group| other.frames[depth].pc + u32::from(other.frames.len() > depth + 1);
+        here.map(comes_to).min().unwrap_or(u32::MAX)
     }
 
     /// These rows are to be run one by one.
