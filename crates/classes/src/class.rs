@@ -9,7 +9,7 @@ use rjpf_classfile::{ClassFile, Method as MethodFile};
 
 use crate::code::{Code, DecodeError};
 use crate::family::Family;
-use crate::trust::Moment;
+use crate::trust::{Adder, Moment};
 use crate::verify::Unverified;
 use crate::{FixedAnswer, MADE, Name, Trust};
 
@@ -178,7 +178,7 @@ pub struct Field {
     /// What reduction knows the field by, the same in all objects.
     pub place: Place,
     /// The method that adds to it, if it is a counter of a listed class.
-    pub adder: Option<&'static str>,
+    pub adder: Option<Adder>,
 }
 
 impl Field {

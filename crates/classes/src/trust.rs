@@ -12,11 +12,12 @@
 //!
 //! All other library code is explored like the program's own. What is missing from the first list on
 //! purpose: methods that take several looks at a structure (`size` of a concurrent map, bulk
-//! operations), methods that call the program in a retry loop (`updateAndGet`), executors, futures'
+//! operations, the text of an atomic array), methods that call the program in a retry loop (`updateAndGet`), methods
+//! that fail if anybody else was faster although what they compare is the same (`attemptStamp`), executors, futures'
 //! cancellation, weakly consistent iterators. A generated test compares small clients of every listed
 //! method with the library explored (`crates/cli/tests/soundness/listed.rs`).
 
-use crate::{Class, Name};
+use crate::{Class, Method, Name};
 
 /// How the machine treats a class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +94,8 @@ const ATOMIC: &[&str] = &[
     "doubleValue",
     "toString",
 ];
+/// As before, without the text: it reads one element after the other.
+const ATOMIC_ELEMENTS: &[&str] = ATOMIC.split_at(ATOMIC.len() - 1).0;
 const ONE_WORD: &str = "one access to one word";
 const UNDER_LOCK: &str = "the whole method holds the one lock of the queue, and gives it up only to wait";
 
@@ -160,19 +163,19 @@ pub const LINEARIZABLE: &[Listed] = &[
         "the control word decides, and whoever lost a race for it tries again; taking the next task is one access of the queue; tasks are called back"),
     listed("java/util/concurrent/atomic/AtomicBoolean", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicInteger", ATOMIC, ONE_WORD),
-    listed("java/util/concurrent/atomic/AtomicIntegerArray", ATOMIC, "one access to one element"),
+    listed("java/util/concurrent/atomic/AtomicIntegerArray", ATOMIC_ELEMENTS, "one access to one element"),
     listed("java/util/concurrent/atomic/AtomicIntegerFieldUpdater", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicLong", ATOMIC, ONE_WORD),
-    listed("java/util/concurrent/atomic/AtomicLongArray", ATOMIC, "one access to one element"),
+    listed("java/util/concurrent/atomic/AtomicLongArray", ATOMIC_ELEMENTS, "one access to one element"),
     listed("java/util/concurrent/atomic/AtomicLongFieldUpdater", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicMarkableReference",
-        &["getReference", "isMarked", "get", "compareAndSet", "weakCompareAndSet", "set", "attemptMark", "casPair"],
+        &["getReference", "isMarked", "get", "compareAndSet", "weakCompareAndSet", "set", "casPair"],
         "one access to the word with the pair"),
     listed("java/util/concurrent/atomic/AtomicReference", ATOMIC, ONE_WORD),
-    listed("java/util/concurrent/atomic/AtomicReferenceArray", ATOMIC, "one access to one element"),
+    listed("java/util/concurrent/atomic/AtomicReferenceArray", ATOMIC_ELEMENTS, "one access to one element"),
     listed("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicStampedReference",
-        &["getReference", "getStamp", "get", "compareAndSet", "weakCompareAndSet", "set", "attemptStamp", "casPair"],
+        &["getReference", "getStamp", "get", "compareAndSet", "weakCompareAndSet", "set", "casPair"],
         "one access to the word with the pair"),
     listed("java/util/concurrent/atomic/DoubleAdder", &["!add"], "one compare-and-set of one cell"),
     listed("java/util/concurrent/atomic/LongAdder", &["!add", "increment", "decrement"], "one compare-and-set of one cell"),
@@ -196,15 +199,36 @@ pub const LINEARIZABLE: &[Listed] = &[
         "one compare-and-set of the state; waiting ends when the lock allows"),
 ];
 
-/// Fields of listed classes that count, with the one method that adds to them: what it does commutes, and whoever
-/// else looks at the field takes notice of it.
-const COUNTERS: &[(&str, &str, &str)] = &[
-    ("java/util/concurrent/ConcurrentHashMap", "baseCount", "addCount"),
-    ("java/util/concurrent/atomic/Striped64", "base", "add"),
+/// The one method that adds to a field that counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Adder {
+    class: &'static str,
+    method: &'static str,
+}
+
+impl Adder {
+    pub fn is(self, class: &Class, method: Name) -> bool {
+        class.name == self.class && method == self.method
+    }
+}
+
+/// Fields of listed classes that count, with the class and the one method that add to them: what it does commutes, and
+/// whoever else looks at the field takes notice of it. Adding doubles does not commute: the sum depends on the order.
+const COUNTERS: &[(&str, &str, Adder)] = &[
+    (
+        "java/util/concurrent/ConcurrentHashMap",
+        "baseCount",
+        Adder { class: "java/util/concurrent/ConcurrentHashMap", method: "addCount" },
+    ),
+    (
+        "java/util/concurrent/atomic/Striped64",
+        "base",
+        Adder { class: "java/util/concurrent/atomic/LongAdder", method: "add" },
+    ),
 ];
 
 /// The method that adds to a field of a class of the JDK, if the field counts.
-pub(crate) fn adder_of(class: Name, field: &[u8]) -> Option<&'static str> {
+pub(crate) fn adder_of(class: Name, field: &[u8]) -> Option<Adder> {
     COUNTERS.iter().find(|(c, f, _)| class == *c && f.as_bytes() == field).map(|(_, _, adder)| *adder)
 }
 
@@ -236,7 +260,6 @@ pub const PLUMBING: &[(&str, &str)] = &[
     ("jdk/internal/module/", "made while booting"),
     ("jdk/internal/org/objectweb/", "confined to one thread"),
     ("jdk/internal/perf/", "counters that nobody reads"),
-    ("jdk/internal/ref/", "cleaners run when the checker says so"),
     ("jdk/internal/reflect/", "caches of reflection; what it accesses counts by itself"),
     ("jdk/internal/util/", "helpers without a state of their own"),
     ("jdk/internal/vm/", "the machine's own interface"),
@@ -256,6 +279,7 @@ const OBSERVED: &[(&str, &str)] = &[
     ("java/lang/ClassLoader", "packageAssertionStatus"),
     ("java/lang/invoke/CallSite", "target"),
     ("java/lang/reflect/AccessibleObject", "override"),
+    ("jdk/internal/loader/URLClassPath", "closed"),
 ];
 
 /// Methods of classes in [`PLUMBING`] that take a monitor for the program: to load a class by the program's own loader,
@@ -302,6 +326,27 @@ pub enum Moment {
     Shared,
     /// It happens at a moment of its own.
     Own,
+}
+
+/// Library code that listed classes are built with, beside each other: it goes on under the call that is under way.
+const SERVES: &[&str] = &["java/lang/Thread", "java/util/concurrent/", "java/util/stream/"];
+
+pub fn serves_listed(class: Name) -> bool {
+    SERVES.iter().any(|entry| covers(entry, class.bytes()))
+}
+
+/// Does a call of a method of a listed class, from code of that class, concern an object of its own? Elements are
+/// compared and turned into text, and streams walk over collections.
+pub fn is_another_object(by: &Class, target: &Method) -> bool {
+    let asks = ["compareTo", "equals", "hashCode", "toString"].iter().any(|&name| target.name == name);
+    let forks = outermost(target.class.name).starts_with(b"java/util/concurrent/ForkJoin");
+    let walks = by.trust == Trust::Library && target.moment == Moment::Explored && !forks;
+    (asks || walks) && outermost(by.name) != outermost(target.class.name)
+}
+
+fn outermost(class: Name) -> &'static [u8] {
+    let name = class.bytes();
+    name.split(|&b| b == b'$').next().unwrap_or(name)
 }
 
 /// Does the method of a listed class happen at one moment?

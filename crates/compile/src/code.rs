@@ -89,7 +89,7 @@ pub struct Settings {
 pub(crate) enum Cover {
     /// It belongs to the same.
     Inherits = 0,
-    /// It belongs to none.
+    /// It belongs to none, or the interpreter has to see whether it does.
     Resets = 1,
 }
 
@@ -124,8 +124,8 @@ impl Compiled {
         // SAFETY: the function was compiled with the signature of `Function` and is never freed.
         let function = unsafe { std::mem::transmute::<*const u8, Function>(function) };
         let cover = match method.class.trust {
-            Trust::User | Trust::Glue => Cover::Resets,
-            _ => Cover::Inherits,
+            Trust::Plumbing => Cover::Inherits,
+            _ => Cover::Resets,
         };
         let compiled = Box::leak(Box::new(Compiled { function, registers: u32::from(registers), cover, entries }));
         let pointer = std::ptr::from_mut(compiled).cast();

@@ -148,8 +148,9 @@ fn sleep_interrupted(ctx: &mut Ctx<'_>) -> Exit {
 }
 
 fn holds_lock(ctx: &mut Ctx<'_>) -> PeerResult {
-    let object = ctx.non_null(0)?;
-    Ok(ctx.owns(ctx.thread, object).into())
+    let (object, thread) = (ctx.non_null(0)?, ctx.thread);
+    ctx.notice_thread_in_initializer(thread);
+    Ok(ctx.owns(thread, object).into())
 }
 
 /// The address of the counter of thread ids, which Java code moves through `Unsafe`.

@@ -39,6 +39,8 @@ fn of_backtrace(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn fill_elements(ctx: &mut Ctx<'_>, elements: Ref, trace: &[(&'static Method, u16)]) -> PeerResult {
+    let thread = ctx.thread;
+    ctx.notice_thread_in_initializer(thread);
     let elements = ctx.memory().word_array(elements).to_vec();
     if elements.len() != trace.len() {
         return Err(throw("java/lang/IndexOutOfBoundsException", "stack trace of another length"));

@@ -25,7 +25,12 @@ impl Vm {
             Some((owner, count)) if owner == thread.0 && count < MAX_ENTRIES => {
                 memory.set_monitor(object, owner, count + 1);
             }
-            Some(_) => return false,
+            Some((owner, _)) => {
+                if !counts && owner != thread.0 {
+                    self.notice_waiting(thread, object);
+                }
+                return false;
+            }
         }
         if self.events.has(Events::LOCK) {
             let depth = self.pages.memory.monitor(object).map_or(1, |(_, count)| count);

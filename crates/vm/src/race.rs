@@ -300,7 +300,8 @@ impl Vm {
 
     /// Not the insides of listed classes, nor what the console keeps.
     fn is_looked_at(&self, by: &FrameView, owner: &Class, object: Ref) -> bool {
-        let covered_by_console = self.pages.memory.get(by.fp - frame::COVER) == CONSOLE && object < self.heap_start;
+        let covered_by_console =
+            self.pages.memory.get(by.fp - frame::COVER) == CONSOLE && self.belongs_to_console(object);
         !matches!(owner.trust, Trust::Linearizable | Trust::Plumbing) && !covered_by_console
     }
 

@@ -1,8 +1,8 @@
 //! Which linearizable call a frame belongs to.
 //!
 //! The frame of a listed method (`classes::trust`) that is called from code that belongs to none opens
-//! a cover; library code below it belongs to the same one, code of the program that it calls back does
-//! not. Under a cover, a thread pauses before the first contended word of a listed class, and then no
+//! a cover; library code below it that serves it belongs to the same one. Code of the program that it calls back does
+//! not, nor do other objects of the library that it was given: keys, elements, tasks. Under a cover, a thread pauses before the first contended word of a listed class, and then no
 //! more before such words until it has paused elsewhere: the insides of listed classes are touched in
 //! one step. Words of other classes are none of its business.
 //!
@@ -11,7 +11,7 @@
 
 use rjpf_classes::family::Family;
 use rjpf_classes::trust::Moment;
-use rjpf_classes::{Class, Method, Trust};
+use rjpf_classes::{Class, Method, Trust, trust};
 use rjpf_state::frame;
 use rjpf_state::thread::word;
 use rjpf_state::{Ref, ThreadId};
@@ -29,10 +29,11 @@ impl Vm {
         if let Some(answer) = target.fixed_answer {
             self.note_fixed_answer(thread, answer);
         }
+        let caller = if caller > CONSOLE && self.leaves_cover(thread, target) { 0 } else { caller };
         match target.class.trust {
             Trust::User | Trust::Glue => {
                 // What the library does after it has called the program back is another step.
-                if caller > CONSOLE {
+                if caller > CONSOLE || self.is_called_by_library(thread) {
                     self.end_step(thread);
                 }
                 0
@@ -45,6 +46,28 @@ impl Vm {
             }
             _ => caller,
         }
+    }
+
+    /// Does a call from a frame under a cover lead to something else that happens to be in the library? A key whose text
+    /// or hash is asked for, a task, a collection that a task walks over: their words are not the insides of the
+    /// class whose method is under way. If nothing below pauses, the step goes on afterwards.
+    #[inline]
+    fn leaves_cover(&self, thread: ThreadId, target: &Method) -> bool {
+        match target.class.trust {
+            Trust::Library => !trust::serves_listed(target.class.name),
+            Trust::Linearizable => {
+                let by = self.frames(thread).next().map(|f| f.method.class);
+                by.is_some_and(|by| trust::is_another_object(by, target))
+            }
+            _ => false,
+        }
+    }
+
+    /// Is the program called back by library code, perhaps by code that has left a cover?
+    #[inline]
+    fn is_called_by_library(&self, thread: ThreadId) -> bool {
+        self.pages.memory.get(thread.at(word::STEP)) != 0
+            && self.frames(thread).next().is_some_and(|f| f.method.class.trust == Trust::Library)
     }
 
     fn opens_cover(&self, target: &Method, caller: u32) -> bool {
@@ -97,6 +120,18 @@ impl Vm {
     #[inline]
     pub(crate) fn calls_console(&self, target: &Method, receiver: Ref) -> bool {
         std::ptr::eq(target.class, self.known.print_stream) && !target.is_static() && receiver < self.heap_start
+    }
+
+    /// Is this one of the objects that the booted streams consist of? What else was booted, a thread, say, or static
+    /// fields, may be read to be printed, and others change it.
+    pub(crate) fn belongs_to_console(&self, object: Ref) -> bool {
+        const PACKAGES: &[&str] =
+            &["java/io/", "java/nio/", "java/util/concurrent/locks/", "jdk/internal/", "sun/nio/"];
+        object != 0 && object < self.heap_start && {
+            let class = self.class_of(object);
+            let is_elements = class.is_array() && class.component().is_none_or(|c| c.is_primitive());
+            is_elements || PACKAGES.iter().any(|package| class.name.bytes().starts_with(package.as_bytes()))
+        }
     }
 
     /// Must the thread pause before it writes to the console?

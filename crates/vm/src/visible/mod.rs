@@ -243,6 +243,16 @@ impl Vm {
             || self.trusts_library()
                 && by.class.trust == Trust::Plumbing
                 && (object < self.heap_start || trust::locks_quietly(by.class, by.name))
+                && self.learns()
+                && self.mode(self.class_of(object).place(PlaceOf::Monitor)) != Mode::Contended
+    }
+
+    /// A thread has to wait for a monitor that it wanted to take without being noticed: whoever has it was paused
+    /// meanwhile. From the next round on, such monitors are like others.
+    pub(crate) fn notice_waiting(&self, thread: ThreadId, object: Ref) {
+        if self.learns() && self.has_company(thread) {
+            self.learn_contended(thread, self.class_of(object).place(PlaceOf::Monitor), "is waited for");
+        }
     }
 
     /// Must the thread pause before it initialises the class?
@@ -298,7 +308,7 @@ impl Vm {
 
     /// Could another thread notice this access? Every access that is asked about is taken note of.
     pub(crate) fn matters(&mut self, at: At, touch: &Touch, field: Option<&'static Field>) -> bool {
-        if at.cover == cover::CONSOLE && touch.object < self.heap_start
+        if at.cover == cover::CONSOLE && self.belongs_to_console(touch.object)
             || self.pages.memory.get(at.thread.at(word::QUIET)) != 0
         {
             return false;
@@ -323,7 +333,7 @@ impl Vm {
     fn counter_touch(&self, at: At, touch: &Touch, field: &'static Field) -> Option<Touch> {
         let adder = field.adder.filter(|_| self.trusts_library())?;
         let of_counter = |m: &Method| m.class.id == field.class || m.class.trust == Trust::Plumbing;
-        let adds = |m: &Method| m.name == adder;
+        let adds = |m: &Method| adder.is(m.class, m.name);
         let mut by = self.frames(at.thread).map(|f| f.method).skip_while(|m| of_counter(m) && !adds(m));
         let write = !by.next().is_some_and(adds);
         Some(Touch { place: field.place, write, ..*touch })
