@@ -75,7 +75,8 @@ fn output_behind_a_violation_belongs_to_its_path() {
     let at = folder("survives", &[("Survives.java", SURVIVES)]);
     for search in ["dfs", "bfs", "delays"] {
         let search = format!("+search={search}");
-        let words = ["Survives.java", "+search.multiple_errors", "+search.outputs", "--no-trace", "--json=r.json", &search];
+        let words =
+            ["Survives.java", "+search.multiple_errors", "+search.outputs", "--no-trace", "--json=r.json", &search];
         assert_eq!(rjpf(&at, &words).code, 1);
         assert_eq!(json(at.join("r.json"))["outputs"], serde_json::json!(["n is 1;"]), "{search}");
     }

@@ -31,7 +31,7 @@ struct Writer {
 }
 
 /// The source of a class of this name. Every fourth program has a second thread.
-pub fn program(seed: u64, index: u64, name: &str) -> String {
+pub(crate) fn program(seed: u64, index: u64, name: &str) -> String {
     let state = (seed ^ index.wrapping_mul(0x9E37_79B9_7F4A_7C15)) | 1;
     let mut writer = Writer { state, text: String::new(), choices: 5, loops: 0 };
     for _ in 0..20 {

@@ -112,8 +112,8 @@ impl<M: Machine> Explorer<'_, M> {
 impl<M: Machine> Worker<'_, '_, M> {
     fn come_to_first(&mut self, expanded: &mut Expanded) -> Result<(), Stop> {
         let outcome = self.machine.start()?;
-        let route = self.go(&Route::default(), None);
-        self.arrive(outcome, &route)?;
+        let mut route = self.go(&Route::default(), None);
+        self.arrive(outcome, &mut route)?;
         self.tell_arrival(None, 0, &route);
         self.note_arrival(&route, None, expanded);
         Ok(())
@@ -169,8 +169,8 @@ impl<M: Machine> Worker<'_, '_, M> {
             self.statistics.transitions += 1;
             self.tell(&Notice::Choosing { point: &point, index, depth: state.route.trail.len() });
             let outcome = self.machine.take(index)?;
-            let route = self.go(&state.route, Some((&point, index)));
-            let flow = self.arrive(outcome, &route)?;
+            let mut route = self.go(&state.route, Some((&point, index)));
+            let flow = self.arrive(outcome, &mut route)?;
             let stop = self.tell_arrival(Some(name), index, &route);
             self.note_arrival(&route, Some((number, index)), expanded);
             if stop || matches!(flow, Flow::Stop) {
