@@ -151,6 +151,20 @@ fn limits_and_signals_leave_a_checkpoint() {
 }
 
 /// Nobody asks for a checkpoint, but the search takes long enough for one.
+/// A search that stops after an assumption was broken, and before it has started over, starts over when it is resumed.
+#[test]
+fn what_a_void_round_has_covered_is_not_taken_for_known() {
+    let at = compiled("resume-void", ADDERS);
+    let whole = verdict(&rjpf(&at, &["Adders", "-j", "1", "+search=dfs", "+search.outputs"]).out);
+    for states in [1, 2, 3, 5, 8, 12, 20, 50] {
+        _ = fs::remove_dir_all(at.join(FOLDER));
+        let limit = format!("+search.state_limit={states}");
+        rjpf(&at, &["Adders", "-j", "1", "+search=dfs", "+search.outputs", "--checkpoint", FOLDER, &limit]);
+        let said = rjpf(&at, &["resume", FOLDER, "+search.state_limit=1000000"]);
+        assert_eq!(verdict(&said.out), whole, "{states}: {}", said.err);
+    }
+}
+
 #[test]
 fn a_long_search_is_kept_without_being_asked() {
     let at = compiled("resume-unasked", ADDERS);

@@ -59,7 +59,13 @@ pub(super) struct Resumed {
     pub(super) found: Vec<Path>,
     /// Several workers have come so far.
     pub(super) unordered: bool,
+    /// An assumption was broken, and nobody had come to start over yet: what was covered is void.
+    pub(super) void: bool,
 }
+
+/// What else there is to say of a checkpoint, in one word.
+const UNORDERED: u32 = 1;
+const VOID: u32 = 2;
 
 impl<M: Machine> Explorer<'_, M> {
     /// Why this search leaves no checkpoints, if so.
@@ -82,7 +88,7 @@ impl<M: Machine> Explorer<'_, M> {
         w.bytes(&notes);
         self.shared.write(&mut w);
         w.u64(weight.to_bits());
-        w.u32(u32::from(unordered));
+        w.u32(u32::from(unordered) * UNORDERED | u32::from(self.machine.broken()) * VOID);
         w.list(open.iter(), |w, open| {
             w.indices(&open.node.route.trail.path().0);
             w.u32(open.next);
@@ -100,13 +106,14 @@ impl<M: Machine> Explorer<'_, M> {
         let resumed = r.bytes().and_then(|notes| self.machine.begin_with(notes)).and_then(|()| {
             let found = self.shared.read(&mut r)?;
             let weight = f64::from_bits(r.u64()?);
-            let unordered = r.u32()? == 1;
+            let said = r.u32()?;
             let open = r.list(|r| {
                 let path = Path(r.indices()?);
                 let (next, count, name) = (r.u32()?, r.u32()?, r.u128()?);
                 Some(Reopened { path, next, count, name, weight: f64::from_bits(r.u64()?) })
             })?;
-            r.is_empty().then_some(Resumed { open, weight, found, unordered })
+            let (unordered, void) = (said & UNORDERED != 0, said & VOID != 0);
+            r.is_empty().then_some(Resumed { open, weight, found, unordered, void })
         });
         resumed.ok_or_else(|| Stop::Mismatch("the checkpoint cannot be read".into()))
     }

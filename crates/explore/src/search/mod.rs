@@ -308,7 +308,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
                         self.leave_checkpoint(&open, weight, unordered);
                     }
                     if stopped {
-                        let in_order = !unordered && self.shared.config.strategy == Strategy::DepthFirst;
+                        let is_void = self.machine.broken();
+                        let in_order = !is_void && !unordered && self.shared.config.strategy == Strategy::DepthFirst;
                         lock(&self.shared.verdict).reached = open.last().filter(|_| in_order).map(Open::path);
                         self.shared.is_outdated(self.machine);
                         return Ok(());
@@ -341,7 +342,14 @@ impl<'m, M: Machine> Explorer<'m, M> {
     /// What a checkpoint left open, if there is one to go on from, and whether several workers had come so far.
     fn resume(&mut self, initial: &M::Snapshot) -> Result<(Option<(Vec<Open<M>>, f64)>, bool), Stop> {
         let Some(bytes) = self.checkpoint.take() else { return Ok((None, false)) };
-        let Resumed { open, weight, found, unordered } = self.take_up_checkpoint(&bytes)?;
+        let Resumed { open, weight, found, unordered, void } = self.take_up_checkpoint(&bytes)?;
+        if void {
+            // What it has taught is kept.
+            let tracked = self.shared.listeners.save();
+            self.restart();
+            self.begin_again(initial, &tracked);
+            return Ok((None, false));
+        }
         for path in found {
             let Shared { config, listeners, .. } = &self.shared;
             let mut way = Replay::new(&path, config.multiple_errors, listeners.clone());
