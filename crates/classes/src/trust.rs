@@ -338,10 +338,15 @@ pub fn serves_listed(class: Name) -> bool {
 /// Does a call of a method of a listed class, from code of that class, concern an object of its own? Elements are
 /// compared and turned into text, and streams walk over collections.
 pub fn is_another_object(by: &Class, target: &Method) -> bool {
-    let asks = ["compareTo", "equals", "hashCode", "toString"].iter().any(|&name| target.name == name);
+    let asks = asks_an_element(target);
     let forks = outermost(target.class.name).starts_with(b"java/util/concurrent/ForkJoin");
     let walks = by.trust == Trust::Library && target.moment == Moment::Explored && !forks;
     (asks || walks) && outermost(by.name) != outermost(target.class.name)
+}
+
+/// Is this what collections ask of the keys and elements that they were given?
+pub fn asks_an_element(target: &Method) -> bool {
+    ["compareTo", "equals", "hashCode", "toString"].iter().any(|&name| target.name == name)
 }
 
 fn outermost(class: Name) -> &'static [u8] {

@@ -49,12 +49,12 @@ impl Vm {
     }
 
     /// Does a call from a frame under a cover lead to something else that happens to be in the library? A key whose text
-    /// or hash is asked for, a task, a collection that a task walks over: their words are not the insides of the
+    /// or hash is asked for, a collection that a task walks over: their words are not the insides of the
     /// class whose method is under way. If nothing below pauses, the step goes on afterwards.
     #[inline]
     fn leaves_cover(&self, thread: ThreadId, target: &Method) -> bool {
         match target.class.trust {
-            Trust::Library => !trust::serves_listed(target.class.name),
+            Trust::Library => trust::asks_an_element(target) && !trust::serves_listed(target.class.name),
             Trust::Linearizable => {
                 let by = self.frames(thread).next().map(|f| f.method.class);
                 by.is_some_and(|by| trust::is_another_object(by, target))

@@ -48,6 +48,9 @@ const BOOKKEEPING: &[&str] = &[
     "terminator",
 ];
 
+/// What a thread waits for, which others may ask for: see [`Vm::notice_asking`].
+const BLOCKER: &str = "parkBlocker";
+
 /// Fields by which a group counts its threads; whoever asks for them looks at the threads.
 const COUNTING: &[&str] = &["nUnstartedThreads", "nthreads", "threads"];
 
@@ -69,12 +72,23 @@ impl Vm {
         self.learned.begin(self.registry, place, mode)
     }
 
+    /// What a thread waits for is its own business until somebody else asks for it (`LockSupport.getBlocker`).
+    pub(super) fn notice_asking(&self, at: At, touch: &Touch, field: Option<&'static Field>) {
+        let is_own = touch.object == self.pages.memory.get(at.thread.at(word::CURRENT));
+        let asks =
+            |field: &Field| field.name == BLOCKER && std::ptr::eq(self.registry.class(field.class), self.known.thread);
+        if !touch.write && !is_own && self.learns() && self.has_company(at.thread) && field.is_some_and(asks) {
+            self.learn_contended(at.thread, touch.place, "is asked for by another thread");
+        }
+    }
+
     pub(crate) fn is_quiet(&self, field: &Field) -> bool {
         let class: &Class = self.registry.class(field.class);
         let of_thread = std::ptr::eq(class, self.known.thread) || class.name == "java/lang/Thread$FieldHolder";
         unobservable(class.name.bytes(), field.name.bytes()).is_some()
             || self.trusts_library() && is_plumbing(class, field.name)
             || of_thread && BOOKKEEPING.iter().any(|&name| field.name == name)
+            || of_thread && field.name == BLOCKER && self.learns()
             || std::ptr::eq(class, self.known.thread_group) && COUNTING.iter().any(|&name| field.name == name)
     }
 

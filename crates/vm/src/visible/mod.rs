@@ -321,7 +321,10 @@ impl Vm {
         };
         match self.visibility {
             Visibility::None => false,
-            _ if mode == Mode::Quiet => false,
+            _ if mode == Mode::Quiet => {
+                self.notice_asking(at, touch, field);
+                false
+            }
             Visibility::Learned { .. } => self.breaks_discipline(at, touch, mode),
             Visibility::Shared { .. } => !field.is_some_and(|field| self.is_settled(field)),
             Visibility::Everything { .. } => true,

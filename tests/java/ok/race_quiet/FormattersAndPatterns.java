@@ -1,4 +1,5 @@
 //@ flags: --race
+//@ large: both threads load the data of a locale
 //@ outputs: "007 007 true true\n"
 // String.format, regular expressions, java.time and switch over enums and strings are safe to share.
 import java.util.regex.*;
