@@ -33,10 +33,12 @@ const BOOKKEEPING: &[&str] = &[
     "tid",
     "threadStatus",
     "group",
+    "target",
     "threadLocals",
     "inheritableThreadLocals",
     "inheritedAccessControlContext",
     "blocker",
+    BLOCKER,
     "threadLocalRandomSeed",
     "threadLocalRandomProbe",
     "threadLocalRandomSecondarySeed",
@@ -88,7 +90,6 @@ impl Vm {
         unobservable(class.name.bytes(), field.name.bytes()).is_some()
             || self.trusts_library() && is_plumbing(class, field.name)
             || of_thread && BOOKKEEPING.iter().any(|&name| field.name == name)
-            || of_thread && field.name == BLOCKER && self.learns()
             || std::ptr::eq(class, self.known.thread_group) && COUNTING.iter().any(|&name| field.name == name)
     }
 
@@ -230,7 +231,7 @@ impl Vm {
 
     /// Something that is not an access makes a place contended from the next round on.
     pub(crate) fn learn_contended(&self, thread: ThreadId, place: Place, what: &str) {
-        if self.mode(place) != Mode::Contended {
+        if !self.is_contended(place) {
             let at = || {
                 format!(
                     "{} {what}, in thread \"{}\" at {}",

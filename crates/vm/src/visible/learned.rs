@@ -148,7 +148,21 @@ impl Learned {
 
     /// Begins with what another process has learned about all places.
     pub fn with_lessons(preset: BTreeMap<String, Lesson>) -> Learned {
-        Learned { preset, ..Learned::default() }
+        let learned = Learned { preset, ..Learned::default() };
+        // Places of classes are looked up when somebody comes to them; of these, some are only ever asked about.
+        for special in Special::ALL {
+            if let Some(lesson) = learned.preset.get(special.name()) {
+                learned.take_over(special.place(), lesson);
+            }
+        }
+        learned
+    }
+
+    /// A place that nobody has looked at is what another process knows of it.
+    fn take_over(&self, place: Place, lesson: &Lesson) {
+        if self.change(place, Mode::Unknown, lesson.mode) && !lesson.why.is_empty() {
+            self.found(place, lesson.clone());
+        }
     }
 
     /// All that is known about places, by name, for another process that goes on from here. An assumption that was
@@ -191,11 +205,8 @@ impl Learned {
     /// What a place begins as, if nobody has looked at it yet.
     pub(super) fn begin(&self, registry: &Registry, place: Place, mode: Mode) -> Mode {
         let known = if self.preset.is_empty() { None } else { self.preset.get(&name(registry, place)) };
-        if let Some(lesson) = known
-            && self.change(place, Mode::Unknown, lesson.mode)
-            && !lesson.why.is_empty()
-        {
-            self.found(place, lesson.clone());
+        if let Some(lesson) = known {
+            self.take_over(place, lesson);
         }
         self.change(place, Mode::Unknown, mode);
         self.mode(place)

@@ -243,8 +243,7 @@ impl Vm {
             || self.trusts_library()
                 && by.class.trust == Trust::Plumbing
                 && (object < self.heap_start || trust::locks_quietly(by.class, by.name))
-                && self.learns()
-                && self.mode(self.class_of(object).place(PlaceOf::Monitor)) != Mode::Contended
+                && !(self.learns() && self.mode(self.class_of(object).place(PlaceOf::Monitor)) == Mode::Contended)
     }
 
     /// A thread has to wait for a monitor that it wanted to take without being noticed: whoever has it was paused
