@@ -216,9 +216,9 @@ fn level_two(at: &Path) -> [String; 4] {
     };
     spread(&["expand", "Adders", "+por=shared", "--into", "l0.successors"]);
     spread(&["sift", "--partition", "0", "--into", "l0.states", "l0.successors"]);
-    spread(&["expand", "Adders", "+por=shared", "--states", "l0.states", "--into", "l1.successors"]);
+    spread(&["expand", "Adders", "+por=shared", "--open", "l0.states", "--into", "l1.successors"]);
     spread(&["sift", "--partition", "0", "--into", "l1.states", "l1.successors", "l0.states"]);
-    spread(&["expand", "Adders", "+por=shared", "--states", "l1.states", "--into", "l2.successors"]);
+    spread(&["expand", "Adders", "+por=shared", "--open", "l1.states", "--into", "l2.successors"]);
     spread(&["sift", "--partition", "0", "--into", "l2.states", "l2.successors", "l1.states", "l0.states"]);
     files
 }
@@ -236,7 +236,7 @@ fn files_that_do_not_belong_are_refused() {
     compile(&at, "Adders");
     level_two(&at);
     let expand = |file: &str, more: &[&str], why: &str| {
-        let words = ["expand", "Adders", "+por=shared", "--states", file, "--into", "out.successors"];
+        let words = ["expand", "Adders", "+por=shared", "--open", file, "--into", "out.successors"];
         wrong(&at, &[&words[..], more].concat(), &[why]);
         assert!(!at.join("out.successors").exists(), "nothing is written");
     };
@@ -305,7 +305,7 @@ fn a_level_with_something_missing_is_refused() {
         let into = format!("two0-{partition}.states");
         assert_eq!(rjpf(&at, &["sift", "--partition", partition, "--into", &into, "two0.successors"]).code, 0);
     }
-    two(&["expand", "--states", "two0-0.states", "--into", "two1.successors"]);
+    two(&["expand", "--open", "two0-0.states", "--into", "two1.successors"]);
     sift("0", &["two1.successors", "two0-0.states"], "nobody expanded partition 1 of level 0");
     sift("0", &["two1.successors", "l0.states"], "the number of partitions is another one");
 }
@@ -320,7 +320,7 @@ fn what_cannot_be_expanded_apart_is_said() {
     let at = folder("expand-apart", &[("Counts.java", COUNTS)]);
     compile(&at, "Counts");
     let fails = |words: &[&str], why: &str| wrong(&at, &[&["expand", "Counts"], words].concat(), &[why]);
-    fails(&[], "rjpf expand TARGET --states FILE --into FILE");
+    fails(&[], "rjpf expand TARGET --open FILE --into FILE");
     fails(&["--into", "out", "+search.matching=off"], "search.matching=off");
     fails(&["--into", "out", "--livelock"], "property.livelock");
     fails(&["--into", "out", "+explore.only=x.*"], "explore.only");
@@ -329,5 +329,5 @@ fn what_cannot_be_expanded_apart_is_said() {
     fails(&["--into", "no/such/folder/out"], "no/such/folder/out: ");
     assert_eq!(rjpf(&at, &["expand", "Counts", "--into", "l0.successors"]).code, 0);
     assert_eq!(rjpf(&at, &["sift", "--partition", "0", "--into", "l0.states", "l0.successors"]).code, 0);
-    fails(&["--states", "l0.states", "--into", "out"], "keeps something from one path to the next");
+    fails(&["--open", "l0.states", "--into", "out"], "keeps something from one path to the next");
 }

@@ -27,7 +27,7 @@ pub(crate) const COMMANDS: &[(&str, &str, &str)] = &[
     ("range", "split|run TARGET [+KEY=VALUE]...", "splits all paths into parts, or searches one of them"),
     (
         "expand",
-        "TARGET --into FILE [--states FILE,...]",
+        "TARGET --into FILE [--open FILE,...]",
         "takes all alternatives of the states in files (docs/CLUSTER.md)",
     ),
     (

@@ -189,7 +189,7 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--partitions"]),
     option("expand.states", Kind::List, "", "'rjpf expand': files with the states to expand; none: the start of the program",
         |o, v| { o.expand_states = list(v).iter().map(|name| bytes::path(name)).collect(); Ok(()) })
-        .flags(&["--states"]),
+        .flags(&["--open"]),
     option("explore.only", Kind::List, "", "explore the code of these classes only, with * for any text; other code runs without pauses, except where it blocks and at places that these classes share, which loses behaviour",
         |o, v| { o.explore_only = list(v); Ok(()) })
         .flags(&["--explore-only"]),

@@ -107,7 +107,7 @@ fn possible(options: &Options) -> Result<&PathBuf, ToolError> {
         return Err(refused("search.state_limit: nobody knows how many states others have"));
     }
     options.expand_into.as_ref().ok_or_else(|| {
-        ToolError::usage("'rjpf expand' needs to know where to write: rjpf expand TARGET --states FILE --into FILE")
+        ToolError::usage("'rjpf expand' needs to know where to write: rjpf expand TARGET --open FILE --into FILE")
     })
 }
 
