@@ -159,7 +159,7 @@ pub const LINEARIZABLE: &[Listed] = &[
     listed("java/util/concurrent/SynchronousQueue",
         &["put", "offer", "take", "poll", "transfer", "xfer"], "two threads meet at one moment"),
     listed("java/util/concurrent/ThreadPoolExecutor",
-        &["execute", "shutdown", "shutdownNow", "isShutdown", "isTerminated", "isTerminating", "awaitTermination", "runWorker", "!getTask", "!interruptIfStarted"],
+        &["execute", "shutdown", "shutdownNow", "isShutdown", "awaitTermination", "runWorker", "!getTask", "!interruptIfStarted"],
         "the control word decides, and whoever lost a race for it tries again; taking the next task is one access of the queue; tasks are called back"),
     listed("java/util/concurrent/atomic/AtomicBoolean", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicInteger", ATOMIC, ONE_WORD),
