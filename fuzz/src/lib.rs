@@ -16,8 +16,60 @@ use rjpf_vm::{Environment, Input, Stop, Visibility, Vm};
 
 pub type Target = fn(&[u8]);
 
-pub const TARGETS: &[(&str, Target)] =
-    &[("classfile", classfile), ("jar", jar), ("jpf", jpf), ("run", run), ("trace", trace)];
+pub const TARGETS: &[(&str, Target)] = &[
+    ("checkpoint", |bytes| drop(checkpoint(bytes))),
+    ("classfile", classfile),
+    ("jar", jar),
+    ("jpf", jpf),
+    ("level", |bytes| drop(level(bytes))),
+    ("run", run),
+    ("store", |bytes| drop(store(bytes))),
+    ("trace", trace),
+];
+
+/// The bytes of a digest that stands behind what it is about.
+const DIGEST_BYTES: usize = 16;
+
+/// Files end with a digest, which no damaged one would get past: the last bytes become what they must be.
+fn sealed(bytes: &[u8]) -> Vec<u8> {
+    let content = &bytes[..bytes.len().saturating_sub(DIGEST_BYTES)];
+    let digest = xxhash_rust::xxh3::xxh3_128(content).to_le_bytes();
+    [content, &digest].concat()
+}
+
+/// A checkpoint is read, or refused.
+pub fn checkpoint(bytes: &[u8]) -> bool {
+    let folder = std::env::temp_dir().join(format!("rjpf-fuzz-{}-left", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder for temporary files");
+    fs::write(folder.join("search.checkpoint"), sealed(bytes)).expect("a file in it");
+    let read = rjpf::fuzzing::checkpoint(&folder);
+    _ = fs::remove_dir_all(folder);
+    read
+}
+
+/// A store of an incremental search is read, or refused.
+pub fn store(bytes: &[u8]) -> bool {
+    rjpf::fuzzing::store(&sealed(bytes))
+}
+
+/// Where the length of a level file's header stands, and where the header begins.
+const LEVEL_HEADER: std::ops::Range<usize> = 16..24;
+
+/// A file with states of a level is read, or refused. The digest of its header is made anew, those of its parts are not.
+pub fn level(bytes: &[u8]) -> bool {
+    let mut bytes = bytes.to_vec();
+    if let Some(length) = bytes.get(LEVEL_HEADER).and_then(|length| length.try_into().ok()).map(u64::from_le_bytes)
+        && let Some(end) = usize::try_from(length).ok().and_then(|length| length.checked_add(LEVEL_HEADER.end))
+        && bytes.len().checked_sub(end).is_some_and(|rest| rest >= DIGEST_BYTES)
+    {
+        let digest = xxhash_rust::xxh3::xxh3_128(&bytes[..end]).to_le_bytes();
+        bytes[end..end + DIGEST_BYTES].copy_from_slice(&digest);
+    }
+    let file = file("a.level", &bytes);
+    let read = rjpf::fuzzing::level(&file);
+    _ = fs::remove_file(file);
+    read
+}
 
 /// Any bytes parse or are refused; whatever parses can be walked from end to end.
 pub fn classfile(bytes: &[u8]) {

@@ -59,6 +59,21 @@ pub mod fuzzing {
     pub fn trace(text: &str) -> bool {
         crate::trace_file::parse(text).is_ok()
     }
+
+    /// Can the folder's checkpoint be read, header and search?
+    pub fn checkpoint(folder: &Path) -> bool {
+        crate::checkpoint::read(folder).is_ok_and(|read| rjpf_explore::checkpoint_is_readable(&read.search))
+    }
+
+    /// Can these bytes be read as an incremental store?
+    pub fn store(bytes: &[u8]) -> bool {
+        rjpf_explore::Store::header(bytes).is_ok() && rjpf_explore::Store::of_bytes(bytes).is_ok()
+    }
+
+    /// Can this be read as a file with the states of a level, all of them?
+    pub fn level(file: &Path) -> bool {
+        crate::expand::is_readable(file)
+    }
 }
 
 /// Exit codes of DESIGN section 8.

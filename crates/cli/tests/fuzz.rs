@@ -47,6 +47,18 @@ fn damaged(seed: &[u8], random: &mut Random) -> Vec<u8> {
     bytes
 }
 
+/// Files that carry versions are of no use as seeds once they are refused for being old.
+#[test]
+fn seeds_of_versioned_files_are_read() {
+    let read: [(&str, fn(&[u8]) -> bool); 3] =
+        [("checkpoint", targets::checkpoint), ("level", targets::level), ("store", targets::store)];
+    for (name, target) in read {
+        for (number, seed) in seeds(name).iter().enumerate() {
+            assert!(target(seed), "seed {number} of {name} is refused: scripts/fuzz seeds makes them anew");
+        }
+    }
+}
+
 /// A panic or a crash leaves the input behind.
 #[test]
 fn targets_take_anything() {

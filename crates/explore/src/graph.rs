@@ -68,6 +68,11 @@ impl Numbers {
         *self.shard(name).entry(name).or_insert_with(|| self.next.fetch_add(1, Ordering::Relaxed))
     }
 
+    /// How many were given out.
+    pub(crate) fn count(&self) -> u32 {
+        self.next.load(Ordering::Relaxed)
+    }
+
     fn shard(&self, name: u128) -> MutexGuard<'_, FxHashMap<u128, u32>> {
         self.shards[(name >> 64) as usize % SHARDS].lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -87,7 +92,11 @@ impl Numbers {
     pub(crate) fn read(r: &mut Reader<'_>) -> Option<Numbers> {
         let numbers = Numbers::default();
         let all = r.list(|r| Some((r.u128()?, r.u32()?)))?;
-        numbers.next.store(all.len() as u32, Ordering::Relaxed);
+        let count = u32::try_from(all.len()).ok()?;
+        if all.iter().any(|&(_, number)| number >= count) {
+            return None;
+        }
+        numbers.next.store(count, Ordering::Relaxed);
         for (name, number) in all {
             numbers.shard(name).insert(name, number);
         }
@@ -145,14 +154,23 @@ impl Sketch {
         w.list(self.others.iter(), |w, others| w.indices(others));
     }
 
-    pub(crate) fn read(r: &mut Reader<'_>) -> Option<Sketch> {
+    /// One that speaks of the first `count` states and of no others.
+    pub(crate) fn read(r: &mut Reader<'_>, count: u32) -> Option<Sketch> {
         let states = r.list(|r| Some((r.u32()?, r.u32()? == 1)))?;
         let edges = r.list(|r| {
             let (from, to, thread, index, bits) = (r.u32()?, r.u32()?, r.u32()?, r.u32()?, r.u32()?);
             Some(Edge { from, to, thread, index, chance: bits & 1 == 1, gets_on: bits & 2 == 2, others: r.u32()? })
         })?;
         let others = r.list(|r| Some(r.indices()?.into_boxed_slice()))?;
-        Some(Sketch { states, edges, others })
+        let sketch = Sketch { states, edges, others };
+        sketch.is_about(count).then_some(sketch)
+    }
+
+    fn is_about(&self, count: u32) -> bool {
+        let is_list = |others: u32| others == NONE || (others as usize) < self.others.len();
+        let is_state = |number: u32| number < count;
+        self.states.iter().all(|&(number, _)| is_state(number))
+            && self.edges.iter().all(|e| is_state(e.from) && (e.to == NONE || is_state(e.to)) && is_list(e.others))
     }
 }
 

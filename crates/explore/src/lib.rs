@@ -39,6 +39,8 @@ pub use notice::{Arrival, Notice, Progress};
 pub use path::{Path, PathError};
 pub use range::{Range, boundaries};
 pub use rjpf_state::process_memory;
+#[doc(hidden)]
+pub use search::checkpoint_is_readable;
 pub use search::{Bound, Config, Expanded, Explored, Explorer, Keeper, Mode, Successor};
 pub use steps::{Step, Steps};
 pub use storage::{Storage, StorageUse};

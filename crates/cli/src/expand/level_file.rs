@@ -73,6 +73,10 @@ impl LevelFile {
         Ok(LevelFile { name: name.to_path_buf(), header, sections })
     }
 
+    pub(super) fn partitions(&self) -> usize {
+        self.sections.len()
+    }
+
     pub(super) fn is(&self, kind: &str) -> bool {
         self.header["kind"] == kind
     }

@@ -111,6 +111,11 @@ fn possible(options: &Options) -> Result<&PathBuf, ToolError> {
     })
 }
 
+/// Can all states of this file be read? For `fuzz`.
+pub(crate) fn is_readable(file: &std::path::Path) -> bool {
+    LevelFile::open(file).is_ok_and(|level| (0..level.partitions()).all(|section| level.states(section).is_ok()))
+}
+
 fn refused(why: &str) -> ToolError {
     ToolError::usage(format!("'rjpf expand' cannot do this: {why}"))
 }

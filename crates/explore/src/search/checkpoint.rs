@@ -18,9 +18,9 @@ use rjpf_vm::Stop;
 
 use super::frontier::Open;
 use super::shared::{Shared, lock};
-use super::{Exits, Explorer};
+use super::{Config, Exits, Explorer};
 use crate::codec::{Reader, Writer};
-use crate::graph::{Numbers, Sketch};
+use crate::graph::{Numbers, Order, Sketch, StateGraph};
 use crate::limits::Limit;
 use crate::machine::Machine;
 use crate::path::Path;
@@ -103,18 +103,8 @@ impl<M: Machine> Explorer<'_, M> {
     /// Takes up a search where a checkpoint left it; the machine is at its start.
     pub(super) fn take_up_checkpoint(&mut self, bytes: &[u8]) -> Result<Resumed, Stop> {
         let mut r = Reader(bytes);
-        let resumed = r.bytes().and_then(|notes| self.machine.begin_with(notes)).and_then(|()| {
-            let found = self.shared.read(&mut r)?;
-            let weight = f64::from_bits(r.u64()?);
-            let said = r.u32()?;
-            let open = r.list(|r| {
-                let path = Path(r.indices()?);
-                let (next, count, name) = (r.u32()?, r.u32()?, r.u128()?);
-                Some(Reopened { path, next, count, name, weight: f64::from_bits(r.u64()?) })
-            })?;
-            let (unordered, void) = (said & UNORDERED != 0, said & VOID != 0);
-            r.is_empty().then_some(Resumed { open, weight, found, unordered, void })
-        });
+        let notes = r.bytes().and_then(|notes| self.machine.begin_with(notes));
+        let resumed = notes.and_then(|()| self.shared.read_all(&mut r));
         resumed.ok_or_else(|| Stop::Mismatch("the checkpoint cannot be read".into()))
     }
 }
@@ -143,6 +133,20 @@ impl Shared<'_> {
         w.list(lock(&graph.sketches).iter(), |w, sketch| sketch.write(w));
     }
 
+    /// What lies behind the machine's own notes.
+    fn read_all(&mut self, r: &mut Reader<'_>) -> Option<Resumed> {
+        let found = self.read(r)?;
+        let weight = f64::from_bits(r.u64()?);
+        let said = r.u32()?;
+        let open = r.list(|r| {
+            let path = Path(r.indices()?);
+            let (next, count, name) = (r.u32()?, r.u32()?, r.u128()?);
+            Some(Reopened { path, next, count, name, weight: f64::from_bits(r.u64()?) })
+        })?;
+        let (unordered, void) = (said & UNORDERED != 0, said & VOID != 0);
+        r.is_empty().then_some(Resumed { open, weight, found, unordered, void })
+    }
+
     /// The paths that something was found on.
     fn read(&mut self, r: &mut Reader<'_>) -> Option<Vec<Path>> {
         let (statistics, before) = read_statistics(r)?;
@@ -167,10 +171,26 @@ impl Shared<'_> {
         }
         if let Some(graph) = &mut self.graph {
             graph.numbers = Numbers::read(r)?;
-            graph.sketches = r.list(Sketch::read)?.into();
+            let count = graph.numbers.count();
+            graph.sketches = r.list(|r| Sketch::read(r, count))?.into();
         }
         Some(found)
     }
+}
+
+/// Can these bytes be gone on with, as far as that can be said without the program? For `fuzz`: whatever is read is
+/// used as a search would use it.
+#[doc(hidden)]
+pub fn is_readable(bytes: &[u8]) -> bool {
+    let mut shared = Shared::new(Config::default());
+    shared.forget();
+    let mut r = Reader(bytes);
+    if r.bytes().and_then(|_| shared.read_all(&mut r)).is_none() {
+        return false;
+    }
+    let sketches = shared.graph.take().map_or_else(Vec::new, |graph| super::shared::into_inner(graph.sketches));
+    drop(StateGraph::of(sketches, Some(Order::DepthFirst)).find_fair_cycle());
+    true
 }
 
 fn write_statistics(w: &mut Writer, s: &Statistics, elapsed: Duration) {

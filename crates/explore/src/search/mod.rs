@@ -46,6 +46,8 @@ use crate::verdict::{Statistics, Verdict};
 pub use bounded::Bound;
 #[cfg(test)]
 pub(crate) use bounded::cost;
+#[doc(hidden)]
+pub use checkpoint::is_readable as checkpoint_is_readable;
 pub use checkpoint::Keeper;
 use checkpoint::{Due, Resumed};
 use company::Company;
