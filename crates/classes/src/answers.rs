@@ -10,8 +10,12 @@ use crate::Name;
 pub enum FixedAnswer {
     /// When weak references are cleared and cleaners run.
     Collection,
+    /// How much a pool has done: no part of states unless somebody asks.
+    Figures,
     /// The order in which an immutable set or map gives its elements.
     ImmutableOrder,
+    /// When a task of a timer was due, which is an instant from the library's hands.
+    Instant,
     /// Numbers drawn from a seed that the program has not chosen.
     Random,
     /// Memory and processors.
@@ -20,7 +24,7 @@ pub enum FixedAnswer {
     WeakCompareAndSet,
 }
 
-use FixedAnswer::{Collection, ImmutableOrder, Random, RuntimeFigures, WeakCompareAndSet};
+use FixedAnswer::{Collection, Figures, ImmutableOrder, Instant, Random, RuntimeFigures, WeakCompareAndSet};
 
 /// Class (a package, if it ends in `/`), beginning of the method's name (the whole one if it ends in `!`), what is
 /// fixed. With a descriptor after the name, only that method.
@@ -46,9 +50,15 @@ const FIXED_ANSWERS: &[(&str, &str, FixedAnswer)] = &[
     ("java/util/ImmutableCollections$SetN$SetNIterator", "<init>!", ImmutableOrder),
     ("java/util/Random", "<init>()V", Random),
     ("java/util/SplittableRandom", "<init>()V", Random),
+    ("java/util/TimerTask", "scheduledExecutionTime!", Instant),
     ("java/util/UUID", "randomUUID!", Random),
     ("java/util/WeakHashMap", "<init>!", Collection),
+    ("java/util/concurrent/ForkJoinPool", "getStealCount!", Figures),
+    ("java/util/concurrent/ForkJoinPool", "toString!", Figures),
     ("java/util/concurrent/ThreadLocalRandom", "current!", Random),
+    ("java/util/concurrent/ThreadPoolExecutor", "getCompletedTaskCount!", Figures),
+    ("java/util/concurrent/ThreadPoolExecutor", "getTaskCount!", Figures),
+    ("java/util/concurrent/ThreadPoolExecutor", "toString!", Figures),
     ("java/util/concurrent/atomic/", "weakCompareAndSet", WeakCompareAndSet),
 ];
 

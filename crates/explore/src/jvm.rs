@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use rjpf_state::canonical::Form;
+use rjpf_state::canonical::{Canonical, Form};
 use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_state::{Snapshot, ThreadId, global};
 use rjpf_vm::transition::{ChoicePoint, Outcome};
-use rjpf_vm::{Assumptions, Learned, Lesson, Mode, Observe, Persistent, Stop, Stream, Turn, Visibility, Vm};
+use rjpf_vm::{
+    Assumption, Assumptions, Learned, Lesson, Mode, Observe, Persistent, Stop, Stream, Turn, Visibility, Vm,
+};
 
 use crate::codec::{Reader, Writer};
 use crate::heuristics::View;
@@ -104,6 +106,9 @@ impl Machine for Jvm {
     }
 
     fn fingerprint(&mut self) -> u128 {
+        if self.vm.fit_forms() {
+            self.known = KnownForms::default();
+        }
         let content = self.vm.pages.content();
         let known = self.known.get(content);
         if let Some(fingerprint) = known.filter(|_| !cfg!(debug_assertions)) {
@@ -118,6 +123,9 @@ impl Machine for Jvm {
     }
 
     fn form(&mut self) -> Form<'_> {
+        if self.vm.fit_forms() {
+            self.known = KnownForms::default();
+        }
         let vm = &mut self.vm;
         vm.canonical.as_mut().expect("a frozen machine has canonical forms").form(&vm.pages)
     }
@@ -219,6 +227,9 @@ impl Siblings for Jvm {
         self.vm.persistent.assumptions.absorb(assumptions);
         if let (Some(own), Some(other)) = (&self.vm.canonical, &sibling.vm.canonical) {
             own.filters().absorb(other.filters());
+        }
+        if sibling.vm.canonical.as_ref().is_some_and(Canonical::has_cut_lateness) {
+            self.vm.persistent.assumptions.note(Assumption::LateTasks);
         }
     }
 }

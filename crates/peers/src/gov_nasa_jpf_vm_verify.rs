@@ -9,6 +9,7 @@ use rjpf_classfile::build::{ClassBuilder, CodeBuilder};
 use rjpf_classfile::opcode::{
     ACONST_NULL, ALOAD_0, ALOAD_1, ARETURN, DUP, ICONST_0, INVOKESPECIAL, INVOKEVIRTUAL, NEW, RETURN, SWAP,
 };
+use rjpf_state::clock::{Clock, EPOCH_MILLIS, NANOS_PER_MILLI};
 use rjpf_state::thread::word;
 use rjpf_state::global;
 use rjpf_vm::peer::{Resume, native, throw, unsupported};
@@ -172,8 +173,8 @@ fn store_and_terminate_if(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn current_time_millis(ctx: &mut Ctx<'_>) -> PeerResult {
     ctx.note_clock_read();
-    let passed = (ctx.read_clock()? / 1_000_000) as i64;
-    Ok((ctx.environment().epoch_millis + passed).into())
+    let passed = (ctx.read_clock(Clock::Other)? / NANOS_PER_MILLI) as i64;
+    Ok((EPOCH_MILLIS + passed).into())
 }
 
 fn assert_true(ctx: &mut Ctx<'_>) -> PeerResult {

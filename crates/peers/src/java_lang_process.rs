@@ -2,6 +2,7 @@
 //!
 //! Other processes cannot be started or looked at; their natives are left out on purpose.
 
+use rjpf_state::clock::EPOCH_MILLIS;
 use rjpf_state::Ref;
 use rjpf_vm::peer::native;
 use rjpf_vm::{Ctx, Peer, PeerResult, Value};
@@ -43,5 +44,5 @@ fn current_pid(_ctx: &mut Ctx<'_>) -> PeerResult {
 /// The start time of a live process, -1 for one that is not there.
 fn is_alive(ctx: &mut Ctx<'_>) -> PeerResult {
     let alive = ctx.long(0) == PID;
-    Ok((if alive { ctx.environment().epoch_millis } else { -1 }).into())
+    Ok((if alive { EPOCH_MILLIS } else { -1 }).into())
 }

@@ -2,6 +2,7 @@
 
 use rjpf_classes::{BaseType, Class};
 use rjpf_state::Ref;
+use rjpf_state::clock::{Clock, EPOCH_MILLIS, NANO_ORIGIN, NANOS_PER_MILLI};
 use rjpf_vm::peer::{native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
@@ -42,17 +43,15 @@ fn set_err(ctx: &mut Ctx<'_>) -> PeerResult {
     set_stream(ctx, "err")
 }
 
-const NANOS_PER_MILLI: u64 = 1_000_000;
-
 fn current_time_millis(ctx: &mut Ctx<'_>) -> PeerResult {
     ctx.note_clock_read();
-    let passed = (ctx.read_clock()? / NANOS_PER_MILLI) as i64;
-    Ok(ctx.environment().epoch_millis.wrapping_add(passed).into())
+    let passed = (ctx.read_clock(Clock::Millis)? / NANOS_PER_MILLI) as i64;
+    Ok(EPOCH_MILLIS.wrapping_add(passed).into())
 }
 
 fn nano_time(ctx: &mut Ctx<'_>) -> PeerResult {
     ctx.note_clock_read();
-    Ok((ctx.read_clock()? as i64).into())
+    Ok((ctx.read_clock(Clock::Nanos)?.wrapping_add(NANO_ORIGIN) as i64).into())
 }
 
 fn identity_hash_code(ctx: &mut Ctx<'_>) -> PeerResult {

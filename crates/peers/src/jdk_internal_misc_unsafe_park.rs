@@ -2,6 +2,7 @@
 //! `java.util.concurrent`. The permit is a word of the thread record. There are no spurious
 //! returns; a deadline is one of the virtual clock.
 
+use rjpf_state::clock::EPOCH_MILLIS;
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_vm::peer::native;
 use rjpf_vm::{Ctx, Peer, PeerResult, Touches, Value};
@@ -32,7 +33,7 @@ fn park(ctx: &mut Ctx<'_>) -> PeerResult {
     let deadline = match (absolute, time) {
         (false, 0) => NO_DEADLINE,
         (false, nanos) => now.saturating_add(nanos as u64),
-        (true, millis) => after_epoch(ctx, millis),
+        (true, millis) => after_epoch(millis),
     };
     if deadline <= now {
         return Ok(Value::Void);
@@ -42,8 +43,8 @@ fn park(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 /// The virtual time of a moment given in milliseconds since 1970.
-fn after_epoch(ctx: &Ctx<'_>, millis: i64) -> u64 {
-    let wait = millis.saturating_sub(ctx.environment().epoch_millis).max(0) as u64;
+fn after_epoch(millis: i64) -> u64 {
+    let wait = millis.saturating_sub(EPOCH_MILLIS).max(0) as u64;
     wait.saturating_mul(1_000_000).min(NO_DEADLINE - 1)
 }
 

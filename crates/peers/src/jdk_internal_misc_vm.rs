@@ -2,6 +2,7 @@
 //! machine about itself. There is no class archive, and no signal is ever delivered.
 
 use rjpf_classes::LoaderId;
+use rjpf_state::clock::{Clock, EPOCH_MILLIS};
 use rjpf_vm::peer::{native, throw};
 use rjpf_vm::{Ctx, Peer, PeerResult, Value};
 
@@ -71,8 +72,8 @@ fn user_id(_ctx: &mut Ctx<'_>) -> PeerResult {
 fn get_nano_time_adjustment(ctx: &mut Ctx<'_>) -> PeerResult {
     const FAR: i128 = 0x1_0000_0000;
     ctx.note_clock_read();
-    let passed = ctx.read_clock()?;
-    let now = i128::from(ctx.environment().epoch_millis) * 1_000_000 + i128::from(passed);
+    let passed = ctx.read_clock(Clock::Other)?;
+    let now = i128::from(EPOCH_MILLIS) * 1_000_000 + i128::from(passed);
     let offset = i128::from(ctx.long(0));
     let seconds = now.div_euclid(1_000_000_000) - offset;
     if seconds.abs() > FAR {

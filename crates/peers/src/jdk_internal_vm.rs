@@ -1,6 +1,7 @@
 //! Peers of small classes of `jdk.internal.*`: continuations (there are none: virtual threads run
 //! bound to a thread of their own), performance counters, the image reader, vectors, containers.
 
+use rjpf_state::clock::Clock;
 use rjpf_vm::peer::{Words, intercept, native};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
@@ -123,7 +124,7 @@ fn create_long(ctx: &mut Ctx<'_>) -> PeerResult {
 /// Virtual nanoseconds.
 fn counter(ctx: &mut Ctx<'_>) -> PeerResult {
     ctx.note_clock_read();
-    Ok(Value::Wide(ctx.read_clock()?))
+    Ok(Value::Wide(ctx.read_clock(Clock::Other)?))
 }
 
 fn frequency(_ctx: &mut Ctx<'_>) -> PeerResult {

@@ -5,6 +5,7 @@
 //! many classes were ever loaded, has no peer.
 
 use rjpf_classes::Class;
+use rjpf_state::clock::{Clock, EPOCH_MILLIS, NANOS_PER_MILLI};
 use rjpf_state::thread::word;
 use rjpf_vm::peer::{native, unsupported};
 use rjpf_vm::{Ctx, Peer, PeerResult, Touches, Value};
@@ -85,14 +86,13 @@ fn process_id(_ctx: &mut Ctx<'_>) -> PeerResult {
     Ok((PID as i32).into())
 }
 
-fn startup_time(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok(ctx.environment().epoch_millis.into())
+fn startup_time(_ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(EPOCH_MILLIS.into())
 }
 
 fn uptime(ctx: &mut Ctx<'_>) -> PeerResult {
-    const NANOS_PER_MILLI: u64 = 1_000_000;
     ctx.note_clock_read();
-    Ok(((ctx.read_clock()? / NANOS_PER_MILLI) as i64).into())
+    Ok(((ctx.read_clock(Clock::Other)? / NANOS_PER_MILLI) as i64).into())
 }
 
 fn threads_that(ctx: &Ctx<'_>, wanted: impl Fn(u32) -> bool) -> PeerResult {

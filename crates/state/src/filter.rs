@@ -52,6 +52,19 @@ pub const UNOBSERVABLE: &[(&str, &str, &str)] = &[
     ("java/math/BigInteger", "firstNonzeroIntNumPlusTwo", "a function of the number, which never changes"),
 ];
 
+/// Class, field: counts of what was done, which no code of the library goes by. Only the methods that tell them show
+/// them (`FixedAnswer::Figures`): once somebody asks, they are part of forms.
+const FIGURES: &[(&str, &str)] = &[
+    ("java/util/concurrent/ForkJoinPool", "stealCount"),
+    ("java/util/concurrent/ForkJoinPool$WorkQueue", "nsteals"),
+    ("java/util/concurrent/ThreadPoolExecutor", "completedTaskCount"),
+    ("java/util/concurrent/ThreadPoolExecutor$Worker", "completedTasks"),
+];
+
+pub(crate) fn is_figure(class: &[u8], field: &[u8]) -> bool {
+    FIGURES.iter().any(|(c, f)| c.as_bytes() == class && f.as_bytes() == field)
+}
+
 /// Is this a class made for a lambda that captures nothing? Its one object is in a static field. If
 /// anything else leads to that object, it is in the form; if nothing does, no program can tell
 /// whether it was made yet (unless it kept the identity hash of an object it has let go).

@@ -23,6 +23,8 @@ pub enum Assumption {
     IdentityHashes,
     /// The order in which `Set.of` and `Map.of` give their elements.
     ImmutableOrder,
+    /// By how much tasks at a fixed rate are late.
+    LateTasks,
     /// How bytes and datagrams get from one end to the other.
     Network,
     RandomSeed,
@@ -35,7 +37,7 @@ pub enum Assumption {
 }
 
 impl Assumption {
-    const ALL: [Assumption; 13] = [
+    const ALL: [Assumption; 14] = [
         Assumption::ClockSteps,
         Assumption::ClockStill,
         Assumption::Collection,
@@ -43,6 +45,7 @@ impl Assumption {
         Assumption::HostImplementations,
         Assumption::IdentityHashes,
         Assumption::ImmutableOrder,
+        Assumption::LateTasks,
         Assumption::Network,
         Assumption::RandomSeed,
         Assumption::RuntimeFigures,
@@ -54,7 +57,7 @@ impl Assumption {
     /// The heading in docs/SEMANTICS.md.
     pub fn section(self) -> &'static str {
         match self {
-            Assumption::ClockSteps | Assumption::ClockStill => "time",
+            Assumption::ClockSteps | Assumption::ClockStill | Assumption::LateTasks => "time",
             Assumption::Collection => "collection",
             Assumption::Finalization => "finalisation",
             Assumption::HostImplementations => "mixed-execution",
@@ -86,6 +89,10 @@ impl Assumption {
                 "identity hashes, and the order of what is hashed by them, are one fixed way".into()
             }
             Assumption::ImmutableOrder => "Set.of and Map.of give their elements in one fixed order".into(),
+            Assumption::LateTasks => {
+                "a task at a fixed rate that has missed more than three runs is as late as one that has missed three"
+                    .into()
+            }
             Assumption::Network if environment.partial_reads => {
                 "what is sent arrives at once, in order and complete; a read gives all that is there or one byte \
                  (+net.partial_reads)"

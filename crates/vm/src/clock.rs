@@ -14,14 +14,14 @@
 //! Not its job: sleeping and waiting, which move the clock to their deadlines (`transition.rs`); which
 //! states are told apart by the clock (`rjpf-state`'s `clock.rs`).
 
-use rjpf_state::clock::{self, Reader};
+use rjpf_state::clock::{self, Clock, Keeping, Reader};
 use rjpf_state::global;
 use rjpf_state::thread::word;
 
 use crate::assumption::Assumption;
 use crate::peer::{ChoiceKind, ChoiceRequest, Ctx, Exit, Resume};
 use crate::reliance::is_of_program;
-use crate::{Visibility, Vm};
+use crate::{FrameView, Visibility, Vm};
 
 /// Library classes through which a program reads the clock: who calls them wants to know the time.
 const PASS_ON: &[&str] = &[
@@ -37,34 +37,11 @@ const PASS_ON: &[&str] = &[
     "sun/util/calendar/",
 ];
 
-/// Library classes that keep an instant no longer than the method runs that has read it, or only use it
-/// as a seed, which promises nothing.
-const KEEP_IN_FRAMES: &[&str] = &[
-    "java/lang/Thread",
-    "java/util/Random",
-    "java/util/SplittableRandom",
-    "java/util/concurrent/AbstractExecutorService",
-    "java/util/concurrent/CompletableFuture",
-    "java/util/concurrent/CompletableFuture$Signaller",
-    "java/util/concurrent/Exchanger",
-    "java/util/concurrent/ForkJoinPool",
-    "java/util/concurrent/FutureTask",
-    "java/util/concurrent/LinkedTransferQueue",
-    "java/util/concurrent/LinkedTransferQueue$DualNode",
-    "java/util/concurrent/SynchronousQueue$TransferQueue",
-    "java/util/concurrent/SynchronousQueue$TransferStack",
-    "java/util/concurrent/SynchronousQueue$Transferer",
-    "java/util/concurrent/ThreadLocalRandom",
-    "java/util/concurrent/locks/AbstractQueuedLongSynchronizer",
-    "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject",
-    "java/util/concurrent/locks/AbstractQueuedSynchronizer",
-    "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject",
-    "java/util/concurrent/locks/StampedLock",
-];
-
 /// On whose behalf the clock is read, and where the instant is kept.
 enum Reading {
     ForProgram,
+    /// Where it is known for an instant.
+    Known,
     /// In the frame at this address, until it ends.
     InFrame(u32),
     InLibrary,
@@ -72,26 +49,39 @@ enum Reading {
 
 impl Ctx<'_> {
     /// The virtual time in nanoseconds, for a peer with which Java code reads the clock.
-    pub fn read_clock(&mut self) -> Result<u64, Exit> {
+    pub fn read_clock(&mut self, clock: Clock) -> Result<u64, Exit> {
         if self.vm.visibility == Visibility::None {
             return Ok(self.vm.now());
         }
-        match self.reading() {
+        match self.reading(clock) {
             Reading::ForProgram => self.read_for_program()?,
+            Reading::Known => {}
             Reading::InFrame(fp) => clock::note_kept_in_frame(&mut self.vm.pages.memory, self.thread, fp),
             Reading::InLibrary => clock::note_read(&mut self.vm.pages.memory, Reader::Library),
         }
         Ok(self.vm.now())
     }
 
-    fn reading(&self) -> Reading {
+    fn reading(&self, clock: Clock) -> Reading {
         let Some(frame) = self.vm.asker(self.thread, PASS_ON) else { return Reading::InLibrary };
         let class = frame.method.class;
-        match KEEP_IN_FRAMES.iter().any(|&entry| class.name == entry) {
-            _ if is_of_program(class) => Reading::ForProgram,
-            true => Reading::InFrame(frame.fp),
-            false => Reading::InLibrary,
+        if is_of_program(class) || self.tells_program(&frame) {
+            return Reading::ForProgram;
         }
+        match clock::keeping(class, clock) {
+            Keeping::Known => Reading::Known,
+            Keeping::InFrame => Reading::InFrame(frame.fp),
+            Keeping::Anywhere => Reading::InLibrary,
+        }
+    }
+
+    /// Does the library read the clock to tell the program how much time is left?
+    fn tells_program(&self, frame: &FrameView) -> bool {
+        let is_reader =
+            |f: &FrameView| f.method.name == "now" && f.method.class.name == "java/util/concurrent/DelayScheduler";
+        let mut frames = self.vm.frames(self.thread).skip_while(|f| f.fp != frame.fp || is_reader(f));
+        frames.next().is_some_and(|f| f.method.name == "getDelay")
+            && frames.next().is_some_and(|f| is_of_program(f.method.class))
     }
 
     /// Lets time pass, or not, before the program reads the clock.

@@ -104,8 +104,6 @@ pub struct Environment {
     pub stdin: Input,
     pub assertions: Assertions,
     pub processors: u32,
-    /// Milliseconds since the epoch at virtual time zero.
-    pub epoch_millis: i64,
     /// The virtual clock moves with executed ops: single runs only.
     pub ticking: bool,
     /// Heap words after which garbage is collected, and the bound that means `OutOfMemoryError`.
@@ -159,7 +157,6 @@ impl Default for Environment {
             stdin: Input::empty(),
             assertions: Assertions::default(),
             processors: 2,
-            epoch_millis: 1_700_000_000_000,
             ticking: true,
             collect_words: 32 << 20,
             max_heap_words: 512 << 20,

@@ -3,9 +3,11 @@
 
 use rjpf_classes::{Class, FixedAnswer, Method, Trust};
 use rjpf_state::ThreadId;
+use rjpf_state::clock::{self, Reader};
 
 use crate::assumption::Assumption;
-use crate::{FrameView, Vm};
+use crate::visible::Special;
+use crate::{FrameView, Mode, Visibility, Vm};
 
 /// Library classes and packages (ending in `/`) through which a program sees what it has put into a collection: it
 /// prints it, walks it, turns it into text.
@@ -37,6 +39,9 @@ impl Vm {
         if finalizes {
             self.persistent.assumptions.note(Assumption::Finalization);
         }
+        if self.canonical.as_ref().is_some_and(|canonical| canonical.has_cut_lateness()) {
+            self.persistent.assumptions.note(Assumption::LateTasks);
+        }
     }
 
     /// A library method is called whose answer is fixed; the frame on top is the caller's. What the library asks for
@@ -45,7 +50,10 @@ impl Vm {
     pub(crate) fn note_fixed_answer(&mut self, thread: ThreadId, answer: FixedAnswer) {
         let (assumption, through) = match answer {
             FixedAnswer::Collection => (Assumption::Collection, &[][..]),
+            FixedAnswer::Figures => return self.note_figures(thread),
             FixedAnswer::ImmutableOrder => (Assumption::ImmutableOrder, SEEN_THROUGH),
+            // From now on the clock tells states apart.
+            FixedAnswer::Instant => return clock::note_read(&mut self.pages.memory, Reader::Library),
             FixedAnswer::Random => (Assumption::RandomSeed, &[][..]),
             FixedAnswer::RuntimeFigures => (Assumption::RuntimeFigures, &[][..]),
             FixedAnswer::WeakCompareAndSet => (Assumption::WeakCompareAndSet, &[][..]),
@@ -53,6 +61,21 @@ impl Vm {
         if !self.persistent.assumptions.has(assumption) && self.asked_by_program(thread, through) {
             self.persistent.assumptions.note(assumption);
         }
+    }
+
+    /// Somebody asks how much a pool has done: from the next round on this tells states apart. A pool turned
+    /// into text for the message of a rejection does not count.
+    fn note_figures(&mut self, thread: ThreadId) {
+        let by_itself = self.frames(thread).next().is_some_and(|f| f.method.class.trust == Trust::Linearizable);
+        if !by_itself && self.visibility != Visibility::None {
+            self.learn_contended(thread, Special::Figures.place(), "are asked for");
+        }
+    }
+
+    /// Makes forms show what the program has asked for. True if forms made before were others.
+    pub fn fit_forms(&mut self) -> bool {
+        let shows = self.learned.mode(Special::Figures.place()) == Mode::Contended;
+        self.canonical.as_mut().is_some_and(|canonical| canonical.show_figures(shows))
     }
 
     /// Somebody asks for an identity hash.

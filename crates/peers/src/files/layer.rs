@@ -7,6 +7,7 @@
 
 use std::path::{Path, PathBuf};
 
+use rjpf_state::clock::EPOCH_MILLIS;
 use rjpf_state::{Memory, Ref, global};
 use rjpf_vm::peer::unsupported;
 use rjpf_vm::{Ctx, Exit};
@@ -242,8 +243,7 @@ pub(super) fn touch(ctx: &mut Ctx<'_>, node: Ref) -> Result<(), Exit> {
 
 /// The time that new files get: the virtual clock, as it stands.
 pub(super) fn now(ctx: &Ctx<'_>) -> i64 {
-    let environment = &ctx.environment();
-    environment.epoch_millis.wrapping_mul(1_000_000).wrapping_add(ctx.now() as i64)
+    EPOCH_MILLIS.wrapping_mul(1_000_000).wrapping_add(ctx.now() as i64)
 }
 
 /// A number for a new file that no other file has: it follows from the path, not from the order in

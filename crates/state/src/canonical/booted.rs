@@ -244,7 +244,7 @@ impl Naming<'_> {
             for &(offset, kind) in &self.names.shape(class.id).slots {
                 let value = self.memory.get(object + offset);
                 match kind {
-                    Kind::Word => hasher.update(&value.to_le_bytes()),
+                    Kind::Word | Kind::Instant(_) | Kind::Number => hasher.update(&value.to_le_bytes()),
                     Kind::ClassId => hasher.update(&stable_class(self.registry.class(ClassId(value))).to_le_bytes()),
                     Kind::MethodId => hasher.update(&self.names.method_id(value).to_le_bytes()),
                     Kind::Ref | Kind::ThreadName | Kind::StackTrace => {}

@@ -223,7 +223,7 @@ impl Reader<'_> {
         }
         for &(offset, kind) in shape.slots.iter() {
             let content = match kind {
-                Kind::Word => Content::Word(self.word()?),
+                Kind::Word | Kind::Instant(_) | Kind::Number => Content::Word(self.word()?),
                 Kind::Ref | Kind::ThreadName => Content::Target(self.target(memory)?),
                 Kind::MethodId => Content::Word(self.method()?),
                 Kind::ClassId => {
@@ -283,7 +283,7 @@ impl Reader<'_> {
         for &(offset, kind) in shape.slots.iter().take_while(|(offset, _)| *offset < at) {
             debug_assert!(offset < at);
             match kind {
-                Kind::Word => drop(self.word()?),
+                Kind::Word | Kind::Instant(_) | Kind::Number => drop(self.word()?),
                 Kind::Ref | Kind::ThreadName => drop(self.target(memory)?),
                 Kind::MethodId | Kind::ClassId => drop(self.name()?),
                 Kind::StackTrace => self.skip_stack_trace()?,

@@ -22,6 +22,7 @@ mod changes;
 mod columns;
 mod delinearize;
 mod guards;
+mod instants;
 mod names;
 mod symmetry;
 mod walk;
@@ -29,24 +30,26 @@ mod walk;
 use std::sync::Arc;
 
 use rjpf_classes::address::{CONSTANTS, OBJECT_HEADER, STATICS};
+use rjpf_classes::code::{LiveSlot, Reg};
 use rjpf_classes::{ClassId, Registry};
 use xxhash_rust::xxh3::xxh3_128;
 
+use crate::clock::{self, Clock};
 use crate::filter::Filters;
 use crate::roots;
-use crate::thread::word;
-use crate::{PAGE_BITS, Pages, Ref, ThreadId, global};
+use crate::thread::{Status, word};
+use crate::{Memory, PAGE_BITS, Pages, Ref, ThreadId, global};
 use booted::Booted;
 use changes::{Changes, observed_init_state};
 pub use columns::{HeapColumns, RowWalk};
 pub use delinearize::DelinearizeError;
 pub use names::Identity;
-use names::{Kind, Names};
-use walk::Walk;
+use names::{Kind, Names, SCHEDULED, SCHEDULER};
+use walk::{Clocks, Walk, is_wide};
 
 /// Stored fingerprints compare only if they were made by the same version of the form. To be counted
 /// up with every change of what is written here or in the names (`tests/fingerprints` notices).
-pub const FORM_VERSION: u32 = 3;
+pub const FORM_VERSION: u32 = 4;
 
 /// A canonical form. Equal values mean isomorphic states (up to 64-bit hashes of names).
 pub type Linearization = Vec<u32>;
@@ -222,12 +225,15 @@ impl Canonical {
         }
         let memory = &pages.memory;
         self.walk.out.extend(OBSERVED_GLOBALS.iter().map(|&g| memory.get(g)));
-        // Where nobody keeps an instant, the clock is not there: only the time left until deadlines is.
-        if crate::clock::is_held(memory) {
+        // Where it is known who keeps an instant, the clock is not there: only the time left until then is.
+        if clock::is_held(memory) {
             self.walk
                 .out
                 .extend([global::CLOCK, global::CLOCK + 1, global::TICKS, global::TICKS + 1].map(|g| memory.get(g)));
+        } else {
+            self.walk.instants.now = Some(clock::now(memory));
         }
+        self.walk.instants.sequencer = self.sequencer(memory);
         self.changed_globals(pages, global::PEER_WORDS..global::PEER_WORDS_END, false);
         self.threads(pages);
         self.statics(pages);
@@ -240,7 +246,47 @@ impl Canonical {
         self.interned(pages);
         self.native(pages);
         self.changes.buffers.write(memory, mark::BUFFER, &mut self.walk.out);
+        self.walk.instants.settle(&mut self.walk.out);
         Form { words: &self.walk.out, parts: &self.walk.parts }
+    }
+
+    /// The object that counts scheduled tasks, if their numbers may be taken for an order: not while code of the
+    /// scheduler has a number in its hands that is in no task yet.
+    fn sequencer(&self, memory: &Memory) -> Ref {
+        // Whose static fields have changed has been met before the walk.
+        for (_, id) in &self.changes.changed.statics {
+            _ = self.names.shape(*id);
+        }
+        let sequencer = self.names.sequencer(memory);
+        let threads = || (0..memory.get(global::THREAD_LIMIT)).map(ThreadId).filter(|t| !is_absent(memory, *t));
+        let numbers_at_hand = || threads().any(|thread| self.has_number_at_hand(memory, thread));
+        if sequencer == 0 || numbers_at_hand() { 0 } else { sequencer }
+    }
+
+    fn has_number_at_hand(&self, memory: &Memory, thread: ThreadId) -> bool {
+        let is_number = |at: u32| Clock::Nanos.instant(memory.get2(at)).is_none();
+        roots::frames(memory, self.names.registry, thread).any(|frame| {
+            let class = frame.method.class;
+            (class.name == SCHEDULER || class.name == SCHEDULED)
+                && self.names.rest(memory, &frame).is_none_or(|rest| {
+                    let pairs = frame.live(&rest.map).windows(2);
+                    pairs.filter(|pair| is_wide(pair)).any(|pair| is_number(frame.fp + u32::from(pair[0].reg)))
+                })
+        })
+    }
+
+    /// Counts that only a few methods show are part of forms from now on, or not. True if that is something new.
+    pub fn show_figures(&mut self, shows: bool) -> bool {
+        let is_new = self.names.shows_figures() != shows;
+        if is_new {
+            self.names.show_figures(shows);
+        }
+        is_new
+    }
+
+    /// Was it left out of a form by how much a task at a fixed rate is late?
+    pub fn has_cut_lateness(&self) -> bool {
+        self.walk.instants.has_cut
     }
 
     /// The linearisation of the graph below one object.
@@ -264,7 +310,7 @@ impl Canonical {
 
     fn threads(&mut self, pages: &Pages) {
         let memory = &pages.memory;
-        let now = memory.get2(global::CLOCK).wrapping_add(memory.get2(global::TICKS));
+        let now = clock::now(memory);
         for thread in self.threads_in_order(pages) {
             self.walk.part();
             self.walk.out.extend_from_slice(&[mark::THREAD, self.walk.place(thread.0)]);
@@ -275,7 +321,8 @@ impl Canonical {
                 self.walk.push_name(memory.get2(thread.at(word::RESUME_VALUE)));
                 self.thread_reference(pages, thread, word::RESUME_REF);
             }
-            self.deadline(thread.deadline(memory), now);
+            let deadline = if self.names.is_service(memory, thread) { now } else { thread.deadline(memory) };
+            self.deadline(deadline, now);
             for &w in OBSERVED_THREAD_REFS {
                 self.thread_reference(pages, thread, w);
             }
@@ -303,7 +350,11 @@ impl Canonical {
 
     fn frames(&mut self, pages: &Pages, thread: ThreadId) {
         let (names, walk, memory) = (&self.names, &mut self.walk, &pages.memory);
-        for frame in roots::frames(memory, names.registry, thread) {
+        let is_service = names.is_service(memory, thread);
+        let mut frames = roots::frames(memory, names.registry, thread).peekable();
+        while let Some(frame) = frames.next() {
+            let caller = frames.peek().map(|caller| caller.method);
+            let clocks = if is_service { Clocks::NOBODYS } else { Clocks::of(names, memory, &frame, caller) };
             let method = names.method(frame.method);
             let rest = names.rest(memory, &frame).filter(|_| !frame.method.has_peer());
             walk.part();
@@ -315,16 +366,14 @@ impl Canonical {
                 frame.returns as u32,
             ]);
             let Some(rest) = rest else {
+                let mut slots = Vec::new();
                 roots::native_registers(&frame, &mut |at, is_ref| {
-                    let value = memory.get(at);
-                    if is_ref { walk.reference(names, memory, value) } else { walk.push(value) }
+                    slots.push(LiveSlot { reg: (at - frame.fp) as Reg, is_ref });
                 });
+                walk.registers(names, memory, frame.fp, &slots, clocks);
                 continue;
             };
-            for slot in frame.live(&rest.map) {
-                let value = memory.get(frame.fp + u32::from(slot.reg));
-                if slot.is_ref { walk.reference(names, memory, value) } else { walk.push(value) }
-            }
+            walk.registers(names, memory, frame.fp, frame.live(&rest.map), clocks);
         }
     }
 
@@ -468,6 +517,11 @@ impl Canonical {
         let mut fields = owners.flat_map(|c| c.fields.iter()).filter(|f| !f.is_static());
         fields.find(|f| f.offset == offset).map_or(format!("+{offset}"), |f| f.name.display())
     }
+}
+
+/// Is the thread no part of the state?
+fn is_absent(memory: &Memory, thread: ThreadId) -> bool {
+    matches!(thread.status(memory), Status::Free | Status::Terminated | Status::Dormant)
 }
 
 /// The fingerprint of a canonical form. Words are hashed in little-endian order on every machine.

@@ -6,20 +6,22 @@
 //! registry.
 
 use std::borrow::Cow;
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::sync::Arc;
 
 use rjpf_classes::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
 use rjpf_classes::code::FrameMap;
-use rjpf_classes::{BaseType, Class, ClassId, Field, Method, MethodId, Registry, SlotKind, Text};
+use rjpf_classes::{BaseType, Class, ClassId, Field, Method, MethodId, Registry, SlotKind, Text, Trust};
 use rustc_hash::FxHashMap;
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::booted::Booted;
-use crate::filter::{Filters, holds_lambda, unobservable};
+use crate::clock::{self, Clock, Keeping, NANOS_PER_MILLI};
+use crate::filter::{Filters, holds_lambda, is_figure, unobservable};
 use crate::roots::FrameRoots;
 use crate::string::StringLayout;
-use crate::{Memory, Ref};
+use crate::thread::word;
+use crate::{Memory, Ref, ThreadId};
 
 /// How one observable word of an instance enters the form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +34,10 @@ pub(super) enum Kind {
     StackTrace,
     /// The name of a thread where threads are interchangeable: one that it got by default is none.
     ThreadName,
+    /// Half of an instant.
+    Instant(Clock),
+    /// Half of a number that tells tasks of a schedule apart.
+    Number,
 }
 
 /// How the words of one class enter the form, computed once per class.
@@ -47,6 +53,8 @@ pub(super) struct Shape {
     pub(super) statics: Box<[(u32, Kind)]>,
     /// No code runs when the class is initialised, so nobody can tell whether it was.
     pub(super) trivial: bool,
+    /// Where an instance keeps how often it comes back, and what one of it is in nanoseconds.
+    pub(super) period: Option<(u32, u64)>,
 }
 
 /// Neighbouring words of an instance that enter the form in the same way.
@@ -92,6 +100,8 @@ struct MethodForm {
     stable: u64,
     /// What to rest at each op means, once the code was decoded.
     rests: OnceCell<Box<[OnceCell<Rest>]>>,
+    /// Clocks whose instants may be in its registers.
+    clocks: &'static [Clock],
 }
 
 /// How a frame that rests at an op enters the form.
@@ -122,6 +132,10 @@ pub(super) struct Names {
     /// Are threads interchangeable?
     symmetric: bool,
     identity: Option<Arc<dyn Identity>>,
+    /// Are counts that only a few methods show part of forms?
+    shows_figures: bool,
+    /// Address of the static field with the counter of scheduled tasks, once its class was met.
+    sequencer: Cell<Option<u32>>,
 }
 
 #[derive(Default)]
@@ -147,6 +161,8 @@ impl Names {
             filters: Filters::default(),
             symmetric: false,
             identity: None,
+            shows_figures: false,
+            sequencer: Cell::new(None),
         }
     }
 
@@ -175,6 +191,27 @@ impl Names {
         self.shapes.clear();
     }
 
+    pub(super) fn shows_figures(&self) -> bool {
+        self.shows_figures
+    }
+
+    /// Counts that only a few methods show are part of forms from now on, or not.
+    pub(super) fn show_figures(&mut self, shows: bool) {
+        self.shows_figures = shows;
+        self.shapes.clear();
+    }
+
+    /// Is it a thread of the library's own? Its timed waits only poll for work, and their ends are nobody's business.
+    pub(super) fn is_service(&self, memory: &Memory, thread: ThreadId) -> bool {
+        let java = memory.get(thread.at(word::JAVA));
+        java != 0 && self.registry.class(memory.class_id(java)).name == SERVICE_THREAD
+    }
+
+    /// The object that counts scheduled tasks, if there is one.
+    pub(super) fn sequencer(&self, memory: &Memory) -> Ref {
+        self.sequencer.get().map_or(0, |at| memory.get(at))
+    }
+
     /// Names and numbers that threads get by default are no part of forms from now on.
     pub(super) fn merge_threads(&mut self) {
         self.symmetric = true;
@@ -198,7 +235,10 @@ impl Names {
         if lists_threads || self.of_any_thread(class, field, "tid") {
             return true;
         }
-        unobservable(class.name.bytes(), field.name.bytes()).is_some() || self.filters.leave_out(class, field)
+        let (owner, name) = (class.name.bytes(), field.name.bytes());
+        unobservable(owner, name).is_some()
+            || !self.shows_figures && is_figure(owner, name)
+            || self.filters.leave_out(class, field)
     }
 
     /// Makes room for the classes and methods loaded since the last walk.
@@ -225,6 +265,11 @@ impl Names {
         let stable = self.class_name(class);
         self.inverse.borrow_mut().classes.insert(stable, class.id);
         let slots = self.instance_slots(class);
+        if class.name == SCHEDULER
+            && let Some(field) = class.fields.iter().find(|f| f.is_static() && f.name == "sequencer")
+        {
+            self.sequencer.set(Some(field.offset));
+        }
         Box::new(Shape {
             stable,
             element: class.element_type(),
@@ -232,6 +277,7 @@ impl Names {
             slots,
             statics: self.static_slots(class),
             trivial: class.class_initializer().is_none() || holds_lambda(class),
+            period: self.period(class),
         })
     }
 
@@ -249,6 +295,9 @@ impl Names {
                 if self.of_any_thread(owner, field, "name") {
                     kinds[field.offset as usize] = Some(Kind::ThreadName);
                 }
+                if let Some(kind) = wide_kind(owner, field) {
+                    kinds[field.offset as usize..][..2].fill(Some(kind));
+                }
             }
         }
         if let Some(at) = self.backtrace
@@ -257,6 +306,15 @@ impl Names {
             kinds[at as usize] = Some(Kind::StackTrace);
         }
         compact(&kinds)
+    }
+
+    /// Where a task of the library keeps its period.
+    fn period(&self, class: &'static Class) -> Option<(u32, u64)> {
+        class.display.iter().map(|&id| self.registry.class(id)).find_map(|owner| {
+            let instant = owner.fields.iter().find_map(|field| clock::instant_of(owner, field))?;
+            let period = owner.fields.iter().find(|field| instant.period.is_some_and(|name| field.name == name))?;
+            Some((period.offset, if instant.clock == Clock::Nanos { 1 } else { NANOS_PER_MILLI }))
+        })
     }
 
     /// Static words that can vary: constants of the class file are what they are from preparation on.
@@ -291,7 +349,12 @@ impl Names {
         let version = self.identity.as_ref().map_or(0, |identity| identity.method(method));
         let stable = xxh3_64(method.full_name().as_bytes()) ^ stable_class(method.class) ^ version;
         self.inverse.borrow_mut().methods.insert(stable, method.id);
-        Box::new(MethodForm { stable, rests: OnceCell::new() })
+        Box::new(MethodForm { stable, rests: OnceCell::new(), clocks: clocks(method) })
+    }
+
+    /// Clocks whose instants may be in registers of a method.
+    pub(super) fn clocks(&self, method: &'static Method) -> &'static [Clock] {
+        self.method_form(method).clocks
     }
 
     /// The name of the method with this id, zero for what is no id.
@@ -356,6 +419,34 @@ impl Names {
 
     pub(super) fn literal_named(&self, hash: u64) -> Option<Ref> {
         self.inverse.borrow().literals.get(&hash).copied()
+    }
+}
+
+/// Threads that the library starts for itself.
+const SERVICE_THREAD: &str = "jdk/internal/misc/InnocuousThread";
+
+/// The class that numbers its tasks, and the one of its tasks.
+pub(super) const SCHEDULER: &str = "java/util/concurrent/ScheduledThreadPoolExecutor";
+pub(super) const SCHEDULED: &str = "java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask";
+
+/// How a field of two words enters the form that is more than words.
+fn wide_kind(class: &Class, field: &Field) -> Option<Kind> {
+    if class.trust == Trust::User {
+        return None;
+    }
+    let is_number = class.name == SCHEDULED && field.name == "sequenceNumber";
+    let instant = clock::instant_of(class, field).map(|instant| Kind::Instant(instant.clock));
+    instant.or(is_number.then_some(Kind::Number))
+}
+
+/// Code of the library passes instants of `nanoTime` around; those of `currentTimeMillis` are in a few classes only.
+fn clocks(method: &Method) -> &'static [Clock] {
+    let class = method.class;
+    let is_park = || method.name == "park" && class.name == "jdk/internal/misc/Unsafe";
+    match class.trust {
+        Trust::User | Trust::Glue => &[],
+        _ if clock::keeping(class, Clock::Millis) == Keeping::Known || is_park() => &[Clock::Nanos, Clock::Millis],
+        _ => &[Clock::Nanos],
     }
 }
 

@@ -6,8 +6,8 @@
 //! something knows by its place (an element of an array that is still in use, a name that it was given) keeps it. Names
 //! and numbers that threads have by default are left out: that nobody goes by them is assumed.
 
-use super::{Canonical, OBSERVED_THREAD_WORDS};
-use crate::thread::{Status, ThreadId};
+use super::{Canonical, OBSERVED_THREAD_WORDS, is_absent};
+use crate::thread::ThreadId;
 use crate::{Pages, global, roots};
 
 impl Canonical {
@@ -20,9 +20,8 @@ impl Canonical {
     /// The threads that are part of the state, in the order of the form; notes their places in it.
     pub(super) fn threads_in_order(&mut self, pages: &Pages) -> Vec<ThreadId> {
         let memory = &pages.memory;
-        let absent = |t: &ThreadId| matches!(t.status(memory), Status::Free | Status::Terminated | Status::Dormant);
         let mut threads: Vec<ThreadId> =
-            (0..memory.get(global::THREAD_LIMIT)).map(ThreadId).filter(|t| !absent(t)).collect();
+            (0..memory.get(global::THREAD_LIMIT)).map(ThreadId).filter(|t| !is_absent(memory, *t)).collect();
         if self.symmetric {
             threads.sort_by_cached_key(|&thread| self.signature(pages, thread));
             self.walk.places.clear();

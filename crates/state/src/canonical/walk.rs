@@ -4,10 +4,14 @@
 //! objects; everything else is copied. The scratch memory is kept between walks.
 
 use rjpf_classes::address::{ARRAY_HEADER, CONSTANTS, HEAP};
-use rjpf_classes::{BaseType, ClassId};
+use rjpf_classes::code::LiveSlot;
+use rjpf_classes::{BaseType, ClassId, Method, Trust};
 
+use super::instants::Instants;
 use super::names::{Constant, Kind, Names};
 use super::{Content, mark};
+use crate::clock::Clock;
+use crate::roots::FrameRoots;
 use crate::{Memory, Ref, heap};
 
 pub(super) struct Walk {
@@ -26,6 +30,46 @@ pub(super) struct Walk {
     drained: usize,
     /// The places of threads in the form, if they are not their numbers.
     pub(super) places: Vec<u32>,
+    pub(super) instants: Instants,
+}
+
+/// Whose instants may be in the registers of a frame.
+#[derive(Clone, Copy)]
+pub(super) struct Clocks {
+    clocks: &'static [Clock],
+    told: Told,
+}
+
+/// What becomes of an instant in a frame.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    /// It is compared with others.
+    Compared,
+    /// The program will be told how late it is.
+    Exactly,
+    /// Nothing that anybody could notice.
+    Nothing,
+}
+
+impl Clocks {
+    /// Of a thread of the library's own.
+    pub(super) const NOBODYS: Clocks = Clocks { clocks: &[Clock::Nanos], told: Told::Nothing };
+
+    pub(super) fn of(names: &Names, memory: &Memory, frame: &FrameRoots, caller: Option<&'static Method>) -> Clocks {
+        let mut clocks = names.clocks(frame.method);
+        // Unsafe.park(isAbsolute, time): most times are durations.
+        if frame.method.has_peer() && clocks.len() > 1 && memory.get(frame.fp + 1) == 0 {
+            clocks = &clocks[..1];
+        }
+        let is_told = frame.method.name == "awaitNanos" && caller.is_some_and(|c| c.class.trust == Trust::User);
+        Clocks { clocks, told: if is_told { Told::Exactly } else { Told::Compared } }
+    }
+}
+
+/// Are the first two of these registers neighbours that may hold one value?
+#[inline]
+pub(super) fn is_wide(slots: &[LiveSlot]) -> bool {
+    matches!(slots, [low, high, ..] if !low.is_ref && !high.is_ref && high.reg == low.reg + 1)
 }
 
 impl Walk {
@@ -39,6 +83,7 @@ impl Walk {
             queue: Vec::new(),
             drained: 0,
             places: Vec::new(),
+            instants: Instants::default(),
         }
     }
 
@@ -59,6 +104,7 @@ impl Walk {
         self.parts.clear();
         self.queue.clear();
         self.drained = 0;
+        self.instants.begin();
     }
 
     /// What follows is a part by itself.
@@ -139,14 +185,33 @@ impl Walk {
         if let Some(element) = shape.element {
             return self.elements(names, memory, object, element, content);
         }
+        if object == self.instants.sequencer {
+            return;
+        }
         for run in shape.runs.iter() {
             let words = memory.words(object + run.offset, run.len);
             match run.kind {
                 Kind::Word if content == Content::Exact => self.out.extend_from_slice(words),
                 Kind::Word => {}
                 Kind::Ref => words.iter().for_each(|&target| self.reference(names, memory, target)),
+                Kind::Instant(_) | Kind::Number if content == Content::Exact => {
+                    let wide = (0..run.len / 2).map(|i| memory.get2(object + run.offset + 2 * i));
+                    wide.for_each(|value| self.wide(value, run.kind));
+                }
                 kind => words.iter().for_each(|&value| self.slot(names, memory, value, kind, content)),
             }
+        }
+        if let Some((offset, unit)) = shape.period {
+            self.instants.note_period((memory.get2(object + offset) as i64).saturating_mul(unit as i64));
+        }
+    }
+
+    /// A field of two words that is an instant, or tells tasks apart.
+    fn wide(&mut self, value: u64, kind: Kind) {
+        match kind {
+            Kind::Instant(clock) if self.instants.write(&mut self.out, value, clock, false) => {}
+            Kind::Number => self.instants.number(&mut self.out, value),
+            _ => self.push_name(value),
         }
     }
 
@@ -167,11 +232,38 @@ impl Walk {
             Kind::Ref | Kind::ThreadName => self.reference(names, memory, value),
             Kind::StackTrace if content == Content::Exact => self.stack_trace(names, memory, value),
             _ if content == Content::Shape => {}
-            Kind::Word => self.out.push(value),
+            Kind::Word | Kind::Instant(_) | Kind::Number => self.out.push(value),
             Kind::ClassId => self.push_name(names.shape(ClassId(value)).stable),
             Kind::MethodId => self.push_name(names.method_id(value)),
             Kind::StackTrace => {}
         }
+    }
+
+    /// Writes registers of a frame.
+    pub(super) fn registers(&mut self, names: &Names, memory: &Memory, fp: u32, slots: &[LiveSlot], clocks: Clocks) {
+        let mut slots = slots;
+        while let Some(slot) = slots.first() {
+            let at = fp + u32::from(slot.reg);
+            if is_wide(slots) && self.instant(memory.get2(at), clocks) {
+                slots = &slots[2..];
+                continue;
+            }
+            let value = memory.get(at);
+            if slot.is_ref {
+                self.reference(names, memory, value)
+            } else {
+                self.push(value)
+            }
+            slots = &slots[1..];
+        }
+    }
+
+    fn instant(&mut self, value: u64, clocks: Clocks) -> bool {
+        let Clocks { clocks, told } = clocks;
+        if told == Told::Nothing {
+            return clocks.iter().any(|clock| clock.instant(value).is_some());
+        }
+        clocks.iter().any(|&clock| self.instants.write(&mut self.out, value, clock, told == Told::Exactly))
     }
 
     fn elements(&mut self, names: &Names, memory: &Memory, array: Ref, element: BaseType, content: Content) {

@@ -22,7 +22,7 @@ mod unordered;
 use rjpf_classes::code::Code;
 use rjpf_classes::{Class, Field, Method, Name, Place, PlaceOf, Trust, trust};
 use rjpf_state::thread::{Status, word};
-use rjpf_state::{Ref, ThreadId, global};
+use rjpf_state::{Ref, ThreadId, frame, global};
 
 use broken::Rule;
 pub use learned::{Learned, Lesson, Mode, place_key, places_of, special_places};
@@ -87,9 +87,11 @@ impl Vm {
         matches!(self.visibility, Visibility::Shared { .. } | Visibility::Learned { .. })
     }
 
-    /// Is a yield worth a pause? It lets nobody do anything that could not be done elsewhere.
-    pub fn yields_count(&self) -> bool {
-        !self.learns()
+    /// Is a yield worth a pause? It lets nobody do anything that could not be done elsewhere, unless a listed method
+    /// that is one step waits in this way for another thread to go on.
+    pub fn yields_count(&self, thread: ThreadId) -> bool {
+        let is_covered = || self.frames(thread).next().is_some_and(|f| self.pages.memory.get(f.fp - frame::COVER) > 1);
+        !self.learns() || self.has_company(thread) && is_covered()
     }
 
     pub(crate) fn learns(&self) -> bool {
