@@ -101,7 +101,7 @@ fn is_alive(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn yield_now(ctx: &mut Ctx<'_>) -> PeerResult {
-    if ctx.step() == 0 && ctx.yields_count() {
+    if ctx.step() == 0 && ctx.yields_count(ctx.thread) {
         ctx.set_step(1);
         return Err(Exit::Yield);
     }

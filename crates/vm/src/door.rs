@@ -41,7 +41,7 @@ doors! {
         threads_in(status: Status, object: Ref) -> Vec<ThreadId>;
         owns(thread: ThreadId, object: Ref) -> bool;
         is_kept_out(thread: ThreadId) -> bool;
-        yields_count() -> bool;
+        yields_count(thread: ThreadId) -> bool;
         /// Can other threads reach the object?
         is_shared(object: Ref) -> bool;
         has_field(class: &'static Class, name: &str) -> bool;
