@@ -14,11 +14,11 @@ use crate::jdk_internal_misc_vm::{no, yes, zero};
 
 /// The natives that JDK 17 has in `FileDispatcherImpl` and JDK 25 in `UnixFileDispatcherImpl`.
 const DISPATCHER: &[PeerMethod] = &[
-    native("read0(Ljava/io/FileDescriptor;JI)I", read).touching(Touches::OffHeap { write: true }),
-    native("pread0(Ljava/io/FileDescriptor;JIJ)I", read_at).touching(Touches::OffHeap { write: true }),
+    native("read0(Ljava/io/FileDescriptor;JI)I", read).touching(Touches::OffHeapBlock { write: true }),
+    native("pread0(Ljava/io/FileDescriptor;JIJ)I", read_at).touching(Touches::OffHeapBlock { write: true }),
     native("readv0(Ljava/io/FileDescriptor;JI)J", read_vector).touching(Touches::OffHeap { write: true }),
-    native("write0(Ljava/io/FileDescriptor;JI)I", write).touching(Touches::OffHeap { write: false }),
-    native("pwrite0(Ljava/io/FileDescriptor;JIJ)I", write_at).touching(Touches::OffHeap { write: false }),
+    native("write0(Ljava/io/FileDescriptor;JI)I", write).touching(Touches::OffHeapBlock { write: false }),
+    native("pwrite0(Ljava/io/FileDescriptor;JIJ)I", write_at).touching(Touches::OffHeapBlock { write: false }),
     native("truncate0(Ljava/io/FileDescriptor;J)I", truncate),
     native("writev0(Ljava/io/FileDescriptor;JI)J", write_vector).touching(Touches::OffHeap { write: false }),
     native("seek0(Ljava/io/FileDescriptor;J)J", seek),

@@ -27,10 +27,14 @@ pub enum Guard {
     ReadUnder(Ref),
     /// Touched with this lock held.
     Under(Ref),
+    /// Only this thread has read it, always with this lock held; nobody has written.
+    ReadByUnder(Ref, Ref),
+    /// Only this thread has touched it, always with this lock held.
+    OwnedUnder(Ref, Ref),
 }
 
-/// Words of an entry: object, offset, kind, and the object of a thread or a lock.
-const ENTRY_WORDS: u32 = 4;
+/// Words of an entry: object, offset, kind, and the objects of a thread, a lock, or both.
+const ENTRY_WORDS: u32 = 5;
 const ENTRIES: u32 = 1 << 16;
 const SLOTS: u32 = 1 << 17;
 const INDEX: u32 = GUARDS.start + ENTRIES * ENTRY_WORDS;
@@ -44,40 +48,51 @@ pub struct Entry {
 }
 
 impl Guard {
-    fn words(self) -> (u32, u32) {
+    fn words(self) -> [u32; 3] {
         match self {
-            Guard::Untouched => (0, 0),
-            Guard::ReadBy(thread) => (1, thread),
-            Guard::Read => (2, 0),
-            Guard::Owned(thread) => (3, thread),
-            Guard::ReadUnder(lock) => (4, lock),
-            Guard::Under(lock) => (5, lock),
+            Guard::Untouched => [0, 0, 0],
+            Guard::ReadBy(thread) => [1, thread, 0],
+            Guard::Read => [2, 0, 0],
+            Guard::Owned(thread) => [3, thread, 0],
+            Guard::ReadUnder(lock) => [4, lock, 0],
+            Guard::Under(lock) => [5, lock, 0],
+            Guard::ReadByUnder(thread, lock) => [6, thread, lock],
+            Guard::OwnedUnder(thread, lock) => [7, thread, lock],
         }
     }
 
-    fn of(kind: u32, value: u32) -> Guard {
+    fn of([kind, first, second]: [u32; 3]) -> Guard {
         match kind {
-            1 => Guard::ReadBy(value),
+            1 => Guard::ReadBy(first),
             2 => Guard::Read,
-            3 => Guard::Owned(value),
-            4 => Guard::ReadUnder(value),
-            5 => Guard::Under(value),
+            3 => Guard::Owned(first),
+            4 => Guard::ReadUnder(first),
+            5 => Guard::Under(first),
+            6 => Guard::ReadByUnder(first, second),
+            7 => Guard::OwnedUnder(first, second),
             _ => Guard::Untouched,
         }
     }
 
-    /// The lock or the thread that it names.
-    pub fn object(self) -> Option<Ref> {
+    /// The thread and the lock that it names.
+    pub fn objects(self) -> impl Iterator<Item = Ref> {
+        let [_, first, second] = self.words();
+        [first, second].into_iter().filter(|&object| object != 0)
+    }
+
+    /// The thread that it names.
+    pub fn thread(self) -> Option<Ref> {
         match self {
-            Guard::ReadBy(object) | Guard::Owned(object) | Guard::ReadUnder(object) | Guard::Under(object) => {
-                Some(object)
-            }
-            Guard::Untouched | Guard::Read => None,
+            Guard::ReadBy(thread)
+            | Guard::Owned(thread)
+            | Guard::ReadByUnder(thread, _)
+            | Guard::OwnedUnder(thread, _) => Some(thread),
+            Guard::Untouched | Guard::Read | Guard::ReadUnder(_) | Guard::Under(_) => None,
         }
     }
 
     pub(crate) fn kind(self) -> u32 {
-        self.words().0
+        self.words()[0]
     }
 }
 
@@ -110,9 +125,13 @@ impl Memory {
 
     pub fn guard(&self, object: Ref, offset: u32) -> Guard {
         match self.find_guard(object, offset) {
-            Ok(at) => Guard::of(self.get(at + 2), self.get(at + 3)),
+            Ok(at) => self.guard_at(at),
             Err(_) => Guard::Untouched,
         }
+    }
+
+    fn guard_at(&self, entry: u32) -> Guard {
+        Guard::of([self.get(entry + 2), self.get(entry + 3), self.get(entry + 4)])
     }
 
     /// False if the table is full.
@@ -132,9 +151,9 @@ impl Memory {
                 at
             }
         };
-        let (kind, value) = guard.words();
-        self.set(at + 2, kind);
-        self.set(at + 3, value);
+        for (word, value) in (at + 2..).zip(guard.words()) {
+            self.set(word, value);
+        }
         true
     }
 
@@ -142,8 +161,7 @@ impl Memory {
     pub fn hand_over_guards(&mut self, from: Ref, to: Ref) {
         for index in 0..self.get(global::GUARD_COUNT) {
             let at = entry_at(index);
-            let kind = self.get(at + 2);
-            if self.get(at + 3) == from && matches!(Guard::of(kind, from), Guard::ReadBy(_) | Guard::Owned(_)) {
+            if self.guard_at(at).thread() == Some(from) {
                 self.set(at + 3, to);
             }
         }
@@ -155,7 +173,7 @@ impl Memory {
             Entry {
                 object: self.get(at),
                 offset: self.get(at + 1),
-                guard: Guard::of(self.get(at + 2), self.get(at + 3)),
+                guard: self.guard_at(at),
             }
         })
     }
@@ -186,9 +204,8 @@ impl Memory {
 pub(crate) fn visit_references(memory: &Memory, visit: &mut dyn FnMut(u32)) {
     for index in 0..memory.get(global::GUARD_COUNT) {
         let at = entry_at(index);
-        if Guard::of(memory.get(at + 2), memory.get(at + 3)).object().is_some() {
-            visit(at + 3);
-        }
+        // What is no reference there is zero.
+        [at + 3, at + 4].into_iter().filter(|&word| memory.get(word) != 0).for_each(&mut *visit);
     }
 }
 
@@ -209,8 +226,13 @@ mod tests {
         memory.hand_over_guards(2, 7);
         assert_eq!(memory.guard(0x1000_0008, 2), Guard::Owned(7));
         assert_eq!(memory.guard(0x1000_0008, 1), Guard::Untouched);
+        assert!(memory.set_guard(0x1000_000C, 9, Guard::OwnedUnder(5, 0x1000_0040)));
+        memory.hand_over_guards(5, 6);
+        assert_eq!(memory.guard(0x1000_000C, 9), Guard::OwnedUnder(6, 0x1000_0040));
+        assert!(memory.set_guard(0x1000_000C, 9, Guard::Read));
+        assert_eq!(memory.guard(0x1000_000C, 9).objects().count(), 0, "nothing is left of what it named before");
         memory.move_guards(|object| (object < 0x1000_0010).then_some(object + 0x100));
-        assert_eq!(memory.guards().count(), 4);
+        assert_eq!(memory.guards().count(), 5);
         assert_eq!(memory.guard(0x1000_0104, 1), Guard::Under(0x1000_0040));
         assert_eq!(memory.guard(0x1000_0004, 1), Guard::Untouched);
     }

@@ -1,5 +1,7 @@
 //@ maven: org.slf4j:slf4j-simple:2.0.16
-// The first logger is asked for by two threads.
+//@ finds: exception
+// The first logger is asked for by two threads. A substitute that one thread makes while the other one repairs those that there
+// are is left without a logger behind it, because they hold different monitors: then the initialisation fails.
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 

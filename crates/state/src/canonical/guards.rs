@@ -30,7 +30,7 @@ impl Canonical {
                 self.walk.push(mark::GUARD);
                 self.walk.out.extend_from_slice(&name);
                 self.walk.push(entry.guard.kind());
-                if let Some(object) = entry.guard.object() {
+                for object in entry.guard.objects() {
                     self.walk.reference(&self.names, memory, object);
                 }
             }

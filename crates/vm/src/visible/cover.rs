@@ -70,6 +70,11 @@ impl Vm {
             && self.frames(thread).next().is_some_and(|f| f.method.class.trust == Trust::Library)
     }
 
+    /// Does this frame belong to a listed call?
+    pub(super) fn is_covered(&self, fp: u32) -> bool {
+        self.pages.memory.get(fp - frame::COVER) > CONSOLE
+    }
+
     fn opens_cover(&self, target: &Method, caller: u32) -> bool {
         match target.moment {
             _ if !self.is_closed(target.class) => false,

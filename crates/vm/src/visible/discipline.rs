@@ -6,12 +6,15 @@
 //!   thread, or there are only reads. Who has waited for the end of a thread takes its place.
 //!
 //! The first two are properties of a state and an access alone. The third needs to know what was before,
-//! so the guard is kept in the state (`state::guards`) and is part of its canonical form.
+//! so the guard is kept in the state (`state::guards`) and is part of its canonical form. It is looked at twice: first it is
+//! a lock or, without one, a thread, which is little to remember; if that does not hold, both are kept in mind,
+//! and for each element of an array by itself (*closely*).
 //!
 //! Accesses are looked at as soon as there is a second thread, until the thread has waited for all others
 //! to end (`Vm::has_company`). Whether another thread could run now, or has ended, says nothing: no order
 //! follows from it.
 
+use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::trust::is_plumbing;
 use rjpf_classes::{Class, Field, Place, PlaceOf};
 use rjpf_state::filter::unobservable;
@@ -21,11 +24,14 @@ use rjpf_state::{Ref, ThreadId};
 
 use super::broken::Rule;
 use super::learned::{Lesson, Mode, name};
-use super::{At, Special, Touch, WHOLE};
+use super::{At, STATIC, Special, Touch, WHOLE};
 use crate::Vm;
 
 /// Offset of the mark that a thread's end was waited for.
 const JOINED: u32 = 0xFFFF_FFF0;
+
+/// The word of an array that stands for all its elements: the length, which never changes.
+const ALL_ELEMENTS: u32 = ARRAY_HEADER - 1;
 
 /// Fields of threads that the machine keeps for itself, or that only the thread itself uses.
 const BOOKKEEPING: &[&str] = &[
@@ -115,8 +121,8 @@ impl Vm {
                     self.break_assumption(at, touch, "is accessed without its own monitor, which is held elsewhere");
                     return false;
                 }
-                Mode::Guarded | Mode::GuardedElements => {
-                    self.check_guard(at, touch, mode);
+                Mode::Guarded | Mode::GuardedClosely => {
+                    self.check_guard(at, touch, mode == Mode::GuardedClosely);
                     return false;
                 }
             };
@@ -152,22 +158,55 @@ impl Vm {
     }
 
     /// Compares an access with the guard of its word and keeps what they have in common.
-    fn check_guard(&mut self, at: At, touch: &Touch, mode: Mode) {
+    fn check_guard(&mut self, at: At, touch: &Touch, closely: bool) {
         let is_array = touch.object != 0 && self.class_of(touch.object).is_array();
-        // The length never changes: its word stands for all elements.
-        let offset = if is_array && mode == Mode::Guarded && touch.offset > 2 { 2 } else { touch.offset };
-        let guard = self.pages.memory.guard(touch.object, offset);
-        let next = if offset == WHOLE { None } else { self.next_guard(at.thread, guard, touch) };
-        let kept = next.is_some_and(|next| next == guard || self.pages.memory.set_guard(touch.object, offset, next));
-        if !kept {
-            let finer = is_array && mode == Mode::Guarded && touch.offset > 2;
-            let mode = if finer { Mode::GuardedElements } else { Mode::Contended };
+        let is_element = is_array && touch.offset > ALL_ELEMENTS;
+        let checked = match touch.offset {
+            _ if !is_element => self.check_word(at.thread, touch, touch.offset, closely),
+            _ if !closely => self.check_word(at.thread, touch, ALL_ELEMENTS, closely),
+            WHOLE => self.check_all_elements(at.thread, touch),
+            offset => self.check_element(at.thread, touch, offset),
+        };
+        if let Err(guard) = checked {
+            let finer = !closely && (is_element || could_hold_closely(guard));
+            let mode = if finer { Mode::GuardedClosely } else { Mode::Contended };
             self.learned.learn(touch.place, mode, || self.explain(at, touch, &self.broken_guard(guard, touch)));
         }
     }
 
+    /// Looks at the guard of a word and keeps what an access leaves of it; the guard as it was if that is nothing.
+    fn check_word(&mut self, thread: ThreadId, touch: &Touch, offset: u32, closely: bool) -> Result<(), Guard> {
+        let guard = self.pages.memory.guard(touch.object, offset);
+        let next = if offset == WHOLE { None } else { self.next_guard(thread, guard, touch, closely) };
+        match next {
+            Some(next) if next == guard || self.pages.memory.set_guard(touch.object, offset, next) => Ok(()),
+            _ => Err(guard),
+        }
+    }
+
+    /// The same for an element. What happened to all of them at once happened to one without a guard of its own too.
+    fn check_element(&mut self, thread: ThreadId, touch: &Touch, offset: u32) -> Result<(), Guard> {
+        let memory = &mut self.pages.memory;
+        let of_all = memory.guard(touch.object, ALL_ELEMENTS);
+        if of_all != Guard::Untouched
+            && memory.guard(touch.object, offset) == Guard::Untouched
+            && !memory.set_guard(touch.object, offset, of_all)
+        {
+            return Err(of_all);
+        }
+        self.check_word(thread, touch, offset, true)
+    }
+
+    /// An access to all elements of an array at once: to those that have guards of their own, and to all others.
+    fn check_all_elements(&mut self, thread: ThreadId, touch: &Touch) -> Result<(), Guard> {
+        let is_element = |offset: u32| offset > ALL_ELEMENTS && offset < STATIC;
+        let entries = self.pages.memory.guards().filter(|e| e.object == touch.object && is_element(e.offset));
+        let offsets: Vec<u32> = entries.map(|entry| entry.offset).collect();
+        offsets.into_iter().chain([ALL_ELEMENTS]).try_for_each(|offset| self.check_word(thread, touch, offset, true))
+    }
+
     /// The guard after this access; `None` if there is none left.
-    fn next_guard(&self, thread: ThreadId, guard: Guard, touch: &Touch) -> Option<Guard> {
+    fn next_guard(&self, thread: ThreadId, guard: Guard, touch: &Touch, closely: bool) -> Option<Guard> {
         let memory = &self.pages.memory;
         let java = memory.get(thread.at(word::JAVA));
         let holds = |lock: Ref| {
@@ -175,7 +214,9 @@ impl Vm {
                 || self.breaks(Rule::GuardNotHeld)
                 || self.breaks(Rule::AnyLockGuards) && thread.held(memory).next().is_some()
         };
-        let first = || match memory_lock(self, thread, touch) {
+        let first = || match memory_lock(self, thread, touch, closely) {
+            Some(lock) if closely && touch.write => Guard::OwnedUnder(java, lock),
+            Some(lock) if closely => Guard::ReadByUnder(java, lock),
             Some(lock) if touch.write => Guard::Under(lock),
             Some(lock) => Guard::ReadUnder(lock),
             None if touch.write => Guard::Owned(java),
@@ -192,7 +233,28 @@ impl Vm {
             Guard::ReadUnder(lock) if holds(lock) && touch.write => Guard::Under(lock),
             Guard::ReadUnder(lock) | Guard::Under(lock) if holds(lock) => guard,
             Guard::ReadUnder(_) if !touch.write => Guard::Read,
+            Guard::ReadByUnder(..) | Guard::OwnedUnder(..) => return self.next_of_both(java, guard, touch, holds),
             Guard::ReadBy(_) | Guard::Read | Guard::Owned(_) | Guard::ReadUnder(_) | Guard::Under(_) => return None,
+        })
+    }
+
+    /// The same where one thread has come so far, always with a lock.
+    fn next_of_both(&self, java: Ref, guard: Guard, touch: &Touch, holds: impl Fn(Ref) -> bool) -> Option<Guard> {
+        let (thread, lock, written) = match guard {
+            Guard::ReadByUnder(thread, lock) => (thread, lock, touch.write),
+            Guard::OwnedUnder(thread, lock) => (thread, lock, true),
+            _ => return None,
+        };
+        let same = thread == java || self.breaks(Rule::AnyoneOwns);
+        Some(match (same, holds(lock)) {
+            (true, true) if written => Guard::OwnedUnder(thread, lock),
+            (true, true) => guard,
+            (true, false) if written => Guard::Owned(thread),
+            (true, false) => Guard::ReadBy(thread),
+            (false, true) if written => Guard::Under(lock),
+            (false, true) => Guard::ReadUnder(lock),
+            (false, false) if !written => Guard::Read,
+            (false, false) => return None,
         })
     }
 
@@ -216,7 +278,7 @@ impl Vm {
             Guard::Owned(thread) => {
                 format!("is {how} while another thread uses it too ({})", self.describe_object(thread))
             }
-            Guard::ReadUnder(lock) | Guard::Under(lock) => {
+            Guard::ReadUnder(lock) | Guard::Under(lock) | Guard::ReadByUnder(_, lock) | Guard::OwnedUnder(_, lock) => {
                 format!("is {how} without the monitor of {}, which is held elsewhere", self.describe_object(lock))
             }
             _ => format!("is {how} while other threads read it"),
@@ -252,9 +314,15 @@ impl Vm {
     }
 }
 
+/// Might there be a guard if thread and lock were both kept in mind? Not where a thread has come without one.
+fn could_hold_closely(guard: Guard) -> bool {
+    matches!(guard, Guard::Read | Guard::ReadUnder(_) | Guard::Under(_))
+}
+
 /// The lock that is taken for the guard of a word: the youngest one that is held, because it is nearest
-/// to the data.
-fn memory_lock(vm: &Vm, thread: ThreadId, touch: &Touch) -> Option<Ref> {
+/// to the data; if that has failed, the oldest.
+fn memory_lock(vm: &Vm, thread: ThreadId, touch: &Touch, closely: bool) -> Option<Ref> {
     let is_monitor = touch.offset == 1;
-    thread.held(&vm.pages.memory).rev().find(|&lock| !(is_monitor && lock == touch.object))
+    let mut held = thread.held(&vm.pages.memory).filter(|&lock| !(is_monitor && lock == touch.object));
+    if closely { held.next() } else { held.next_back() }
 }

@@ -33,8 +33,8 @@ pub enum Mode {
     UnderOwn,
     /// Each object's word has a guard of its own: one lock, or one thread at a time.
     Guarded,
-    /// The same for each element of an array by itself.
-    GuardedElements,
+    /// The same, with both in mind, and for each element of an array by itself.
+    GuardedClosely,
     /// Threads pause before every access.
     Contended,
 }
@@ -85,7 +85,7 @@ impl Mode {
         Mode::ReadUnderOwn,
         Mode::UnderOwn,
         Mode::Guarded,
-        Mode::GuardedElements,
+        Mode::GuardedClosely,
         Mode::Contended,
     ];
 }

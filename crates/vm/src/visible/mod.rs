@@ -14,6 +14,7 @@ mod discipline;
 mod learned;
 mod named;
 mod natives;
+mod off_heap;
 mod outside;
 mod publish;
 mod special;
@@ -22,7 +23,7 @@ mod unordered;
 use rjpf_classes::code::Code;
 use rjpf_classes::{Class, Field, Method, Name, Place, PlaceOf, Trust, trust};
 use rjpf_state::thread::{Status, word};
-use rjpf_state::{Ref, ThreadId, frame, global};
+use rjpf_state::{Ref, ThreadId, global};
 
 use broken::Rule;
 pub use learned::{Learned, Lesson, Mode, place_key, places_of, special_places};
@@ -87,11 +88,17 @@ impl Vm {
         matches!(self.visibility, Visibility::Shared { .. } | Visibility::Learned { .. })
     }
 
-    /// Is a yield worth a pause? It lets nobody do anything that could not be done elsewhere, unless a listed method
-    /// that is one step waits in this way for another thread to go on.
+    /// Is a yield of this thread worth a pause? In general it lets nobody do anything that could not be done
+    /// elsewhere. But a listed call that yields waits for somebody who has paused in the middle of a method
+    /// that is no step, and would not pause by itself.
     pub fn yields_count(&self, thread: ThreadId) -> bool {
-        let is_covered = || self.frames(thread).next().is_some_and(|f| self.pages.memory.get(f.fp - frame::COVER) > 1);
-        !self.learns() || self.has_company(thread) && is_covered()
+        let in_listed_call = || self.frames(thread).next().is_some_and(|f| self.is_covered(f.fp));
+        !self.learns() || in_listed_call() && !self.is_quiet_now(thread) && self.has_rival(thread)
+    }
+
+    /// Does the thread not pause at all now?
+    fn is_quiet_now(&self, thread: ThreadId) -> bool {
+        self.in_atomic_section(thread) || self.pages.memory.get(thread.at(word::QUIET)) != 0
     }
 
     pub(crate) fn learns(&self) -> bool {
@@ -291,8 +298,7 @@ impl Vm {
     /// else could run, or if the step goes on within a linearizable call that has paused.
     pub(crate) fn pauses(&mut self, at: At, covered: bool) -> bool {
         let step = if covered { at.cover } else { 0 };
-        let quiet = self.in_atomic_section(at.thread) || self.pages.memory.get(at.thread.at(word::QUIET)) != 0;
-        if quiet || step != 0 && self.pages.memory.get(at.thread.at(word::STEP)) == step {
+        if self.is_quiet_now(at.thread) || step != 0 && self.pages.memory.get(at.thread.at(word::STEP)) == step {
             return false;
         }
         if self.fresh == (at.fp, at.pc) {

@@ -3,13 +3,15 @@
 //!
 //! Most peers touch their own thread and objects that nobody else has: those say nothing.
 
+use std::ops::Range;
+
 use rjpf_classes::address::ARRAY_HEADER;
-use rjpf_classes::{Class, Field, Method, PlaceOf, Trust};
+use rjpf_classes::{Class, Field, Method, Name, PlaceOf, Trust};
 use rjpf_state::thread::word;
 use rjpf_state::{Ref, ThreadId, frame};
 
 use super::broken::Rule;
-use super::{At, Special, Touch, Visibility, WHOLE};
+use super::{At, Special, Touch, Visibility, WHOLE, off_heap};
 use crate::peer::STATIC_OFFSETS;
 use crate::{FrameView, Vm};
 
@@ -23,10 +25,15 @@ pub enum Touches {
     },
     /// The elements that `System.arraycopy` copies.
     Copied,
-    /// Blocks of memory, each an array or, without one, outside the heap: what is written is the last.
+    /// Blocks of memory, each an array or, without one, outside the heap: what is written is the last. Arguments are an
+    /// object and an offset for each, then their bytes.
     Blocks,
     /// Memory outside the heap, as a whole.
     OffHeap {
+        write: bool,
+    },
+    /// A block of memory outside the heap: behind a first argument, its address and its bytes.
+    OffHeapBlock {
         write: bool,
     },
     /// Every field or element of the receiver.
@@ -126,7 +133,7 @@ impl Vm {
         match touches {
             Touches::Word { write } => {
                 let (object, offset) = (argument(self, first), self.pages.memory.get2(at.fp + first + 1) as i64);
-                self.unsafe_touch(at, object, offset, write)
+                self.unsafe_touch(at, object, offset..offset.saturating_add(bytes_named_by(method.name)), write)
             }
             Touches::Copied => {
                 let elements = |vm: &Vm, array: Ref, write| {
@@ -135,17 +142,13 @@ impl Vm {
                 let (from, to) = (argument(self, 0), argument(self, 2));
                 elements(self, from, false).into_iter().chain(elements(self, to, true)).collect()
             }
-            Touches::Blocks => {
-                let objects = method.params.iter().scan(first, |word, kind| {
-                    let at_word = std::mem::replace(word, *word + kind.words());
-                    Some((at_word, *kind == rjpf_classes::BaseType::Ref))
-                });
-                let objects: Vec<Ref> = objects.filter(|(_, is_ref)| *is_ref).map(|(w, _)| argument(self, w)).collect();
-                let last = objects.len() - 1;
-                let block = |(i, &object)| (self.whole_block(at, object, i == last), None);
-                objects.iter().enumerate().map(block).collect()
+            Touches::Blocks => self.blocks(at, method, first).into_iter().map(|touch| (touch, None)).collect(),
+            Touches::OffHeap { write } => vec![(off_heap::whole(write), None)],
+            Touches::OffHeapBlock { write } => {
+                let address = self.pages.memory.get2(at.fp + first + 1);
+                let bytes = u64::from(argument(self, first + 3));
+                self.off_heap_block(address, bytes, write).into_iter().map(|touch| (touch, None)).collect()
             }
-            Touches::OffHeap { write } => vec![(self.whole_block(at, 0, write), None)],
             Touches::Receiver => {
                 let object = argument(self, 0);
                 let class = self.class_of(object);
@@ -230,28 +233,41 @@ impl Vm {
         Touch { offset: WHOLE, ..touch }
     }
 
-    /// The elements of an array, or, without one, memory outside the heap.
-    fn whole_block(&self, at: At, array: Ref, write: bool) -> Touch {
-        match array {
-            0 => Touch { offset: WHOLE, ..Special::OffHeap.touch(write) },
-            _ => self.whole_array(at, array, write),
-        }
+    /// Each block is an object (one word) and an offset (two); their bytes follow.
+    fn blocks(&self, at: At, method: &Method, first: u32) -> Vec<Touch> {
+        let count = method.params.iter().filter(|&&kind| kind == rjpf_classes::BaseType::Ref).count() as u32;
+        let word = |block: u32| at.fp + first + block * 3;
+        let bytes = self.pages.memory.get2(word(count));
+        let block = |block: u32| {
+            let write = block + 1 == count;
+            match self.pages.memory.get(word(block)) {
+                0 => self.off_heap_block(self.pages.memory.get2(word(block) + 1), bytes, write),
+                array => vec![self.whole_array(at, array, write)],
+            }
+        };
+        (0..count).flat_map(block).collect()
     }
 
-    /// What lies at an offset in bytes from an object.
-    fn unsafe_touch(&mut self, at: At, object: Ref, offset: i64, write: bool) -> Vec<(Touch, Option<&'static Field>)> {
-        let word = offset.div_euclid(4);
+    /// What lies at these offsets in bytes from an object.
+    fn unsafe_touch(
+        &mut self,
+        at: At,
+        object: Ref,
+        bytes: Range<i64>,
+        write: bool,
+    ) -> Vec<(Touch, Option<&'static Field>)> {
+        let (word, last) = (bytes.start.div_euclid(4), (bytes.end - 1).div_euclid(4));
         if object == 0 {
-            let at_word = Touch { offset: word as u32, ..Special::OffHeap.touch(write) };
-            return vec![(at_word, None)];
+            return (word..=last).map(|word| (self.off_heap_word(word as u32, write), None)).collect();
         }
         let class = self.class_of(object);
         if class.is_array() {
             // The code that calls the handle or `Unsafe` works on the array.
             let mut by = self.frames(at.thread).map(|f| f.method).filter(|m| m.class.trust != Trust::Plumbing);
             let Some(by) = by.next() else { return Vec::new() };
-            let touch = self.element_touch(at, by, object, 0, write);
-            return vec![(Touch { offset: word.max(i64::from(ARRAY_HEADER)) as u32, direct: true, ..touch }, None)];
+            let touch = Touch { direct: true, ..self.element_touch(at, by, object, 0, write) };
+            let first = i64::from(ARRAY_HEADER);
+            return (word.max(first)..=last.max(first)).map(|word| (Touch { offset: word as u32, ..touch }, None)).collect();
         }
         let field = self.field_at_offset(class, object, word);
         let Some(field) = field else { return Vec::new() };
@@ -349,4 +365,10 @@ impl Vm {
             Visibility::Shared { .. } | Visibility::Everything { .. } => true,
         }
     }
+}
+
+/// How many bytes an access of `Unsafe` may touch, by its name: a view of bytes as longs touches more than a word.
+fn bytes_named_by(method: Name) -> i64 {
+    let names = |text: &[u8]| method.bytes().windows(text.len()).any(|part| part == text);
+    if names(b"Long") || names(b"Double") { 8 } else { 4 }
 }

@@ -140,7 +140,7 @@ impl Vm {
     fn forget_notes(&mut self, is_by: impl Fn(Option<Ref>) -> bool) {
         if self.keeps_notes() {
             let old: Vec<_> =
-                self.pages.memory.guards().filter(|n| is_note(n.offset) && is_by(n.guard.object())).collect();
+                self.pages.memory.guards().filter(|n| is_note(n.offset) && is_by(n.guard.thread())).collect();
             for note in old {
                 self.pages.memory.set_guard(note.object, note.offset, Guard::Untouched);
             }
