@@ -77,7 +77,10 @@ pub(crate) fn explore(
     let config = listening.config(options);
     timer::run();
     let (verdict, mut stop, account) = match memory.take() {
-        Some(memory) => search_incrementally(memory, &mut jvm, options, config.clone(), &listeners),
+        Some(memory) => {
+            let checkpoints = (keeping.as_ref(), resumed);
+            search_incrementally(memory, &mut jvm, options, config.clone(), &listeners, checkpoints)?
+        }
         None => {
             let checkpoints = (keeping.as_ref(), resumed);
             let (verdict, stop) = search(&mut jvm, options, config.clone(), &listeners, checkpoints)?;
@@ -155,14 +158,14 @@ pub(crate) fn machine(mut vm: Vm, options: &Options) -> Result<Jvm, ToolError> {
 }
 
 /// What was found and covered, and why the machine could not go on, if so.
-fn search(
-    jvm: &mut Jvm,
+fn search<M: Machine>(
+    machine: &mut M,
     options: &Options,
     config: Config,
     listeners: &Listeners,
     (keeping, resumed): (Option<&Keeping>, Option<Checkpoint>),
 ) -> Result<(Verdict, Option<Stop>), ToolError> {
-    let mut explorer = Explorer::new(jvm, config).interrupted_by(interrupt::flag()).told_to(listeners);
+    let mut explorer = Explorer::new(machine, config).interrupted_by(interrupt::flag()).told_to(listeners);
     if let Some(path) = &options.replay {
         return Ok(match fault::caught(|| explorer.replay(path)) {
             Ok(verdict) => (verdict, None),
@@ -195,6 +198,9 @@ fn search(
     Ok((verdict, stop))
 }
 
+/// What was found and covered, why the machine could not go on, and what an incremental search has to say.
+type Searched = (Verdict, Option<Stop>, Option<Account>);
+
 /// The same, without running what an earlier run has run and nothing has changed of.
 fn search_incrementally(
     mut memory: Memory,
@@ -202,18 +208,20 @@ fn search_incrementally(
     options: &Options,
     config: Config,
     listeners: &Listeners,
-) -> (Verdict, Option<Stop>, Option<Account>) {
+    (keeping, resumed): (Option<&Keeping>, Option<Checkpoint>),
+) -> Result<Searched, ToolError> {
     let known = memory.recall(jvm);
     let started = std::time::Instant::now();
     if let Some((mut verdict, account)) = memory.verdict(&known, jvm, options) {
         verdict.statistics.elapsed = started.elapsed();
-        return (verdict, None, Some(account));
+        keeping.iter().for_each(|keeping| keeping.remove());
+        return Ok((verdict, None, Some(account)));
     }
     let mut machine = Incremental::new(jvm, known, listeners, options.incremental_audit);
-    let explorer = Explorer::new(&mut machine, config).interrupted_by(interrupt::flag()).told_to(listeners);
-    let (verdict, stop) = explorer.run_until_stop();
-    let account = memory.keep(machine, &verdict, stop.as_ref(), options);
-    (verdict, stop, Some(account))
+    let goes_on = resumed.is_some();
+    let (verdict, stop) = search(&mut machine, options, config, listeners, (keeping, resumed))?;
+    let account = memory.keep(machine, &verdict, stop.as_ref(), options, goes_on);
+    Ok((verdict, stop, Some(account)))
 }
 
 /// A path means something only together with the pauses that it was found with.

@@ -6,15 +6,15 @@ use std::sync::Arc;
 use rjpf_classes::path::Jdk;
 use rjpf_classes::{LoaderId, Name};
 use rjpf_explore::{
-    Header, Incremental, Jvm, Known, Limit, Mode, Reuse, Storage, Store, Unreadable, Verdict, Versions,
+    Came, Config, Header, Incremental, Jvm, Known, Limit, Mode, Reuse, Storage, Store, Unreadable, Verdict, Versions,
 };
 use rjpf_vm::{Compile, Stop};
 use serde_json::{Value, json};
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
-use crate::config::{Checkpoints, Options};
+use crate::config::Options;
 use crate::report::files;
-use crate::{ToolError, target, trace_file};
+use crate::{ToolError, modules, target, trace_file};
 
 /// Ending of the names of store files.
 pub(crate) const ENDING: &str = "rjpf-store";
@@ -25,7 +25,7 @@ pub(crate) fn default_folder() -> PathBuf {
 }
 
 /// Options as an incremental search takes them: what is compiled enters no notes, and a depth-first search has no
-/// company, whose samples nobody could repeat; one worker does it, one state at a time. Says why there is no incremental search, if so.
+/// company, whose samples nobody could repeat; states are run one at a time. Says why there is no incremental search, if so.
 pub(crate) fn adjusted(options: &Options) -> (Options, Option<String>) {
     let mut options = options.clone();
     if options.incremental.is_none() {
@@ -41,9 +41,6 @@ pub(crate) fn adjusted(options: &Options) -> (Options, Option<String>) {
         () if options.symmetric_threads => Some("threads are interchangeable (+symmetry=off)"),
         () if !options.explore_only.is_empty() => Some("what is let through is noted by no transition (explore.only)"),
         () if search.range.is_some() => Some("a part of all paths is no whole (range.from, range.to)"),
-        () if matches!(options.checkpoints, Checkpoints::In(_)) => {
-            Some("a search leaves checkpoints or a store, not both")
-        }
         () if search.storage != Storage::Compact => Some("states are stored exactly (+search.storage=compact)"),
         () => None,
     };
@@ -52,7 +49,6 @@ pub(crate) fn adjusted(options: &Options) -> (Options, Option<String>) {
     } else {
         options.compile = Compile::Off;
         options.search.company = false;
-        options.search.workers = 1;
         options.search.mode = Mode::Standard;
     }
     (options, why.map(|why| format!("the search is not incremental: {why}")))
@@ -140,17 +136,19 @@ impl Memory {
         verdict: &Verdict,
         stop: Option<&Stop>,
         options: &Options,
+        resumed: bool,
     ) -> Account {
         machine.note_reliance();
-        let changed = machine.changed_methods().to_vec();
-        let mut account = Account { reuse: machine.reuse, changed, unknown: self.unknown, not_kept: None };
+        let (changed, reuse) = (machine.changed_methods(), machine.reuse());
+        let mut account = Account { reuse, changed, unknown: self.unknown, not_kept: None };
         if let Some(Stop::Internal(_)) = stop {
             account.not_kept = Some("rjpf is at fault".into());
             return account;
         }
         let limited = verdict.limits.iter().any(|limit| !matches!(limit, Limit::Depth(_)));
         let complete = stop.is_none() && verdict.findings.is_empty() && !limited;
-        let Some(store) = machine.into_store(verdict, &search_in_words(options), complete) else { return account };
+        let came = Came { complete, resumed };
+        let Some(store) = machine.into_store(verdict, &search_in_words(options), came) else { return account };
         let bytes = store.to_bytes(&self.header);
         if bytes.len() as u64 > options.incremental_size {
             let size = bytes.len() >> 20;
@@ -177,6 +175,7 @@ fn header(options: &Options, main: &str, jdk: &Jdk) -> Header {
         target: target.collect::<Vec<_>>().join(" "),
         settings: settings(options),
         jdk: library(jdk),
+        modules: modules::digest(options),
         tool: tool(),
     }
 }
@@ -195,9 +194,10 @@ fn settings(options: &Options) -> String {
     settings.to_string()
 }
 
-/// What was asked of the search: order, bounds, properties.
+/// What was asked of the search: order, bounds, properties; not by how many.
 fn search_in_words(options: &Options) -> String {
-    format!("{:?} {:?}", options.search, options.listeners)
+    let search = Config { workers: 1, ..options.search.clone() };
+    format!("{search:?} {:?}", options.listeners)
 }
 
 /// What tells one JDK from another, wherever they are.
@@ -209,10 +209,22 @@ fn library(jdk: &Jdk) -> String {
     format!("{} {:032x}", jdk.version, hasher.digest128())
 }
 
-/// What tells this rjpf from any other: its own file.
+/// What tells this rjpf from any other: what the linker has computed from all of it, or its own file.
 fn tool() -> String {
-    let own = std::env::current_exe().and_then(std::fs::read).unwrap_or_default();
-    format!("{} {:016x}", env!("CARGO_PKG_VERSION"), xxh3_64(&own))
+    let whole = || std::env::current_exe().and_then(std::fs::read).unwrap_or_default();
+    let id = build_id().map_or_else(|| xxh3_64(&whole()), |id| xxh3_64(&id));
+    format!("{} {id:016x}", env!("CARGO_PKG_VERSION"))
+}
+
+/// The note `NT_GNU_BUILD_ID` among the first bytes of the program's file, where linkers put it.
+fn build_id() -> Option<Vec<u8>> {
+    use std::io::Read;
+    let mut start = Vec::new();
+    std::fs::File::open(std::env::current_exe().ok()?).ok()?.take(4096).read_to_end(&mut start).ok()?;
+    // Length of the owner's name, of the id, and the kind of note; then the name.
+    let head = [&4_u32.to_le_bytes()[..], &20_u32.to_le_bytes(), &3_u32.to_le_bytes(), b"GNU\0"].concat();
+    let at = start.windows(head.len()).position(|window| window == head)?;
+    start.get(at + head.len()..at + head.len() + 20).map(<[u8]>::to_vec)
 }
 
 /// One file for each target and settings.
@@ -230,6 +242,9 @@ fn differs(then: &Header, now: &Header) -> Option<String> {
     }
     if then.jdk != now.jdk {
         return Some(format!("the JDK was {}, it is another {} now", word(&then.jdk), word(&now.jdk)));
+    }
+    if then.modules != now.modules {
+        return Some("the modules of the program have changed".into());
     }
     (then.tool != now.tool).then(|| format!("it was written by another build of rjpf ({})", word(&then.tool)))
 }
@@ -341,8 +356,11 @@ fn describe(file: &Path, bytes: &[u8], read: Result<(Header, u64, u64), Unreadab
                 grouped(transitions)
             );
             if whole {
-                let Header { settings, jdk, tool, .. } = header;
+                let Header { settings, jdk, modules, tool, .. } = header;
                 text.push_str(&format!("  jdk: {jdk}\n  rjpf: {tool}\n  settings: {settings}\n"));
+                if !modules.is_empty() {
+                    text.push_str(&format!("  modules: {modules}\n"));
+                }
             }
             text
         }

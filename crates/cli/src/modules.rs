@@ -5,6 +5,8 @@
 
 use std::path::{Path, PathBuf};
 
+use xxhash_rust::xxh3::Xxh3Default;
+
 use crate::ToolError;
 use crate::config::{Options, bytes};
 
@@ -67,6 +69,46 @@ pub(crate) fn main_class(options: &Options) -> Option<Result<String, ToolError>>
 pub(crate) fn places(options: &Options) -> Vec<PathBuf> {
     let Some(path) = property(options, PATH) else { return Vec::new() };
     std::env::split_paths(&bytes::word(path)).flat_map(|entry| modules_in(&entry)).collect()
+}
+
+/// What the module system reads of the modules when it starts: their descriptors and packages. Empty if there are none.
+/// Of a jar all of it counts.
+pub(crate) fn digest(options: &Options) -> String {
+    let places = places(options);
+    if places.is_empty() {
+        return String::new();
+    }
+    let mut hasher = Xxh3Default::new();
+    for place in places {
+        let name = place.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let said = if place.is_dir() { "module-info.class" } else { "" };
+        let content = std::fs::read(if said.is_empty() { place.clone() } else { place.join(said) }).unwrap_or_default();
+        let packages = if place.is_dir() { packages(&place) } else { Vec::new() };
+        for text in [name.as_bytes(), &content].into_iter().chain(packages.iter().map(|p| p.as_bytes())) {
+            hasher.update(&(text.len() as u64).to_le_bytes());
+            hasher.update(text);
+        }
+    }
+    format!("{:032x}", hasher.digest128())
+}
+
+/// Folders below this one with files in them, sorted.
+fn packages(module: &Path) -> Vec<String> {
+    let (mut found, mut open) = (Vec::new(), vec![module.to_path_buf()]);
+    while let Some(folder) = open.pop() {
+        let mut has_files = false;
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            match entry.path() {
+                below if below.is_dir() => open.push(below),
+                _ => has_files = true,
+            }
+        }
+        if has_files {
+            found.push(folder.strip_prefix(module).unwrap_or(&folder).to_string_lossy().into_owned());
+        }
+    }
+    found.sort();
+    found
 }
 
 fn modules_in(entry: &Path) -> Vec<PathBuf> {

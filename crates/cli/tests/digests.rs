@@ -250,7 +250,7 @@ fn the_command_prints_text_and_json() {
         let value = json(place.join("out.json"));
         assert_eq!(value["classes"][0]["shape"], expected["Built"], "{}", said.err);
         assert_eq!(value["classes"][0]["methods"][0]["digest"], expected["Built.run"]);
-        assert_eq!(value["digestVersion"], 1);
+        assert_eq!(value["digestVersion"], 2);
     }
     for (words, what) in [
         (&["digest"][..], "rjpf digest [--json] PATH"),

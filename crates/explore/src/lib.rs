@@ -44,6 +44,6 @@ pub use search::checkpoint_is_readable;
 pub use search::{Bound, Config, Expanded, Explored, Explorer, Keeper, Mode, Successor};
 pub use steps::{Step, Steps};
 pub use storage::{Storage, StorageUse};
-pub use store::{Header, Incremental, Known, Reuse, Store, Unreadable, Versions};
+pub use store::{Came, Header, Incremental, Known, Reuse, Store, Unreadable, Versions};
 pub use strategy::{STRATEGIES, Strategy, StrategyDef};
 pub use verdict::{DeltaUse, Finding, Note, Statistics, Verdict};

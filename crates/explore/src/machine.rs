@@ -7,6 +7,7 @@ use rjpf_vm::transition::{ChoicePoint, Outcome};
 use rjpf_vm::{Observe, Stop, Vm};
 
 use crate::heuristics::View;
+use crate::listeners::Listeners;
 
 pub trait Machine: Outlasting + Learning + Siblings + Send {
     /// A state: all that is needed to go on from it.
@@ -90,6 +91,10 @@ pub trait Siblings: Sized {
     fn sibling(&self) -> Result<Option<Self>, Stop> {
         Ok(None)
     }
+    /// From now on others work on the same program at the same time.
+    fn joined_by_others(&mut self) {}
+    /// These listeners are told of what this machine does; it observes for them already.
+    fn told_to(&mut self, _listeners: &Listeners) {}
     /// Takes over what a sibling has noted.
     fn absorb(&mut self, _sibling: &Self) {}
 }

@@ -54,10 +54,18 @@ enum Kind {
     Outside,
 }
 
-/// Library methods by which a program reads its surroundings: class, and the methods if not all.
+/// Library methods by which a program reads its surroundings: class, and the methods if not all, some with their
+/// descriptors.
 const SURROUNDINGS: &[(&str, &[&str])] = &[
     ("java/lang/System", &["getProperty", "getProperties", "getenv", "setProperty", "setProperties", "clearProperty"]),
     ("java/util/Properties", &[]),
+    ("jdk/internal/misc/VM", &["getSavedProperty", "getSavedProperties", "getRuntimeArguments"]),
+    // These have kept the working folder from the start.
+    ("java/io/UnixFileSystem", &["resolve(Ljava/io/File;)Ljava/lang/String;"]),
+    ("sun/nio/fs/UnixFileSystem", &["defaultDirectory", "needToResolveAgainstDefaultDirectory"]),
+    // And these where modules and classes are.
+    ("java/lang/module/ModuleReference", &["location"]),
+    ("jdk/internal/loader/URLClassPath", &[]),
     ("java/lang/ProcessEnvironment", &[]),
     ("jdk/internal/util/StaticProperty", &[]),
 ];
@@ -191,5 +199,9 @@ pub fn is_of_class_path(class: &Class) -> bool {
 
 fn reads_surroundings(class: &Class, method: &Method) -> bool {
     let of = SURROUNDINGS.iter().find(|(name, _)| class.name == *name);
-    of.is_some_and(|(_, methods)| methods.is_empty() || methods.iter().any(|&name| method.name == name))
+    let is = |&named: &&str| match named.find('(') {
+        Some(at) => method.name == named[..at] && method.descriptor == named[at..],
+        None => method.name == *named,
+    };
+    of.is_some_and(|(_, methods)| methods.is_empty() || methods.iter().any(|named| is(&named)))
 }

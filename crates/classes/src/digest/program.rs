@@ -33,6 +33,8 @@ const OBJECT: &[u8] = b"java/lang/Object";
 pub struct Program<'p> {
     class_path: &'p ClassPath,
     classes: HashMap<Vec<u8>, Option<Arc<Facts>>>,
+    /// Files that are no class files, by the class that they should be: whoever loads one is told so.
+    unreadable: HashMap<Vec<u8>, u128>,
     layouts: HashMap<Vec<u8>, u128>,
 }
 
@@ -63,22 +65,24 @@ impl MethodFacts {
 
 impl<'p> Program<'p> {
     pub fn new(class_path: &'p ClassPath) -> Program<'p> {
-        Program { class_path, classes: HashMap::new(), layouts: HashMap::new() }
+        Program { class_path, classes: HashMap::new(), unreadable: HashMap::new(), layouts: HashMap::new() }
     }
 
     /// All that others can notice of a class without running it; `None` if the class path has no such class.
     pub fn shape(&mut self, class: &[u8]) -> Option<Digest> {
-        self.facts(class).map(|facts| facts.shape)
+        self.facts(class).map(|facts| facts.shape).or_else(|| self.unreadable(class))
     }
 
     /// The digest of the bytes of a class file.
     pub fn bytes(&mut self, class: &[u8]) -> Option<Digest> {
-        self.facts(class).map(|facts| Digest(facts.bytes))
+        self.facts(class).map(|facts| Digest(facts.bytes)).or_else(|| self.unreadable(class))
     }
 
     /// What objects of the class consist of and which methods calls on them select.
     pub fn layout(&mut self, class: &[u8]) -> Option<Digest> {
-        self.facts(class)?;
+        if self.facts(class).is_none() {
+            return self.unreadable(class);
+        }
         Some(Digest(self.layout_of(class)))
     }
 
@@ -109,11 +113,27 @@ impl<'p> Program<'p> {
         if let Some(known) = self.classes.get(class) {
             return known.clone();
         }
-        // What cannot be read is no class to those that look for it, and is said when it is loaded.
-        let found = self.class_path.find_class(class).ok().flatten();
-        let facts = found.and_then(|found| Facts::of(&found.bytes)).map(Arc::new);
+        let facts = match self.class_path.find_class(class) {
+            Ok(None) => None,
+            Ok(Some(found)) => {
+                let facts = Facts::of(&found.bytes).map(Arc::new);
+                if facts.is_none() {
+                    self.unreadable.insert(class.to_vec(), xxh3_128(&found.bytes));
+                }
+                facts
+            }
+            Err(why) => {
+                self.unreadable.insert(class.to_vec(), xxh3_128(why.to_string().as_bytes()));
+                None
+            }
+        };
         self.classes.insert(class.to_vec(), facts.clone());
         facts
+    }
+
+    /// What there is in the place of a class that cannot be read.
+    fn unreadable(&self, class: &[u8]) -> Option<Digest> {
+        self.unreadable.get(class).copied().map(Digest)
     }
 
     fn layout_of(&mut self, class: &[u8]) -> u128 {
@@ -129,6 +149,7 @@ impl<'p> Program<'p> {
             write(&mut hasher, name);
             let Some(facts) = facts else {
                 of_library |= name.as_slice() != OBJECT;
+                hasher.update(&self.unreadable(name).map_or(0, |digest| digest.0).to_le_bytes());
                 continue;
             };
             hasher.update(&facts.data.0.to_le_bytes());

@@ -1,5 +1,6 @@
 //! What others can notice of a class without running it.
 
+use rjpf_classfile::access::{ACC_ABSTRACT, ACC_INTERFACE, ACC_STATIC};
 use rjpf_classfile::{Annotations, ClassFile, Field, Method};
 
 use super::symbols::{Raw, Symbols};
@@ -37,6 +38,9 @@ pub(super) fn write_data(out: &mut Symbols<'_, '_>, file: &ClassFile<'_>) {
         write_annotations(out, &field.annotations);
     }
     out.u8(u8::from(file.methods.iter().any(|method| method.name == b"<clinit>")));
+    // An interface that declares such a method is initialised with the classes that implement it.
+    let has_body = |method: &Method<'_>| method.access & (ACC_ABSTRACT | ACC_STATIC) == 0;
+    out.u8(u8::from(file.access & ACC_INTERFACE != 0 && file.methods.iter().any(has_body)));
     // From its initialisation on, threads pause in more places.
     let suspends = file.pool.iter().any(|(index, _)| file.pool.utf8(index).is_ok_and(|text| text == b"suspend"));
     out.u8(u8::from(suspends));

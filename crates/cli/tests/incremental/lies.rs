@@ -7,7 +7,7 @@ use crate::search::Search;
 use crate::{both, folder, java, run};
 
 /// Compiles versions of a class into folders of their own.
-fn versions(name: &str, sources: &[&str]) -> (PathBuf, Vec<PathBuf>) {
+pub(crate) fn versions(name: &str, sources: &[&str]) -> (PathBuf, Vec<PathBuf>) {
     let out = folder(name);
     let compiled = sources.iter().enumerate().map(|(i, source)| {
         let classes = out.join(format!("v{i}"));
@@ -31,7 +31,7 @@ fn follow(name: &str, sources: &[&str]) -> Vec<u64> {
 }
 
 /// Two threads and a lock, with a hole for each kind of change.
-fn program(name: &str, members: &str, body: &str, others: &str) -> String {
+pub(crate) fn program(name: &str, members: &str, body: &str, others: &str) -> String {
     format!(
         "import java.util.*; public class {name} {{ static int a, b; static final Object lock = new Object(); {members}
          static void step(int i) throws Exception {{ {body} }}
@@ -147,7 +147,7 @@ fn a_property_and_a_bound_are_changed_without_a_new_store() {
 }
 
 /// The one file of a store's folder.
-fn file(store: &Path) -> PathBuf {
+pub(crate) fn file(store: &Path) -> PathBuf {
     fs::read_dir(store).unwrap().map(|e| e.unwrap().path()).find(|p| p.extension().is_some()).unwrap()
 }
 
@@ -166,6 +166,13 @@ fn stores_that_are_damaged_or_foreign_are_refused_and_written_anew() {
         assert!(fs::read(file(&store)).unwrap().len() > whole.len() / 2, "written anew");
         assert!(both(&compiled[0], "Damaged", &store).1.reused > 0);
     }
+    // The number of the version follows the eight letters that every store begins with.
+    let mut newer = whole.clone();
+    newer[8] += 1;
+    sign(&mut newer);
+    fs::write(file(&store), newer).unwrap();
+    let (_, again) = both(&compiled[0], "Damaged", &store);
+    assert!(again.reused == 0 && again.stderr.contains("another version of rjpf"), "{}", again.stderr);
     _ = fs::remove_dir_all(out);
 }
 
@@ -182,6 +189,13 @@ fn another_jdk_has_no_use_for_a_store() {
     let other = of(&second.home);
     assert!(other.reused == 0 && other.stderr.contains("the JDK was"), "{}", other.stderr);
     _ = fs::remove_dir_all(out);
+}
+
+/// Makes the checksum at the end fit what is before it.
+fn sign(bytes: &mut [u8]) {
+    let content = bytes.len() - 16;
+    let check = xxhash_rust::xxh3::xxh3_128(&bytes[..content]);
+    bytes[content..].copy_from_slice(&check.to_le_bytes());
 }
 
 /// Where the digest of a method is in a store file: behind its name and descriptor and a flag.
@@ -203,9 +217,7 @@ fn an_audit_notices_a_store_that_lies() {
     let (mut forged, theirs) = (fs::read(file(&honest)).unwrap(), fs::read(file(&other)).unwrap());
     let (mine, digest) = (digest_at(&forged, "step", "(I)V"), digest_at(&theirs, "step", "(I)V"));
     forged[mine..mine + 16].copy_from_slice(&theirs[digest..digest + 16]);
-    let content = forged.len() - 16;
-    let check = xxhash_rust::xxh3::xxh3_128(&forged[..content]);
-    forged[content..].copy_from_slice(&check.to_le_bytes());
+    sign(&mut forged);
     fs::write(file(&honest), &forged).unwrap();
     let found = Search::new(&reports).incremental(&honest, 100).run(&compiled[1], "Forged");
     assert_eq!(found.verdict(), "internal-error", "{}", found.stderr);

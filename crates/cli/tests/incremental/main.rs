@@ -4,6 +4,7 @@
 //! Some sixty pairs by default; with `RJPF_SLOW=1` a thousand and chains of ten. `RJPF_SEED=n`, `RJPF_PROGRAMS=n` and
 //! `RJPF_VERSIONS=n` say which and how many.
 
+mod daily;
 #[path = "../soundness/generate.rs"]
 #[allow(dead_code)]
 mod generate;
@@ -11,6 +12,7 @@ mod generate;
 #[allow(dead_code)]
 mod java;
 mod lies;
+mod pairs;
 #[path = "../soundness/program.rs"]
 #[allow(dead_code)]
 mod program;
@@ -85,16 +87,24 @@ struct Tally {
 }
 
 /// Searches each version from scratch and with the store of the versions before; the two must agree.
-fn follow(chain: &Chain, classes: &Path, tally: &Mutex<Tally>) {
+fn follow(chain: &Chain, classes: &Path, shared: &Mutex<Tally>) {
     let name = chain.versions[0].name();
-    let store = classes.join(format!("store-{name}"));
+    let (store, crew) = (classes.join(format!("store-{name}")), classes.join(format!("crew-{name}")));
     for (at, what) in chain.changes.iter().enumerate() {
         let of = |search: Search| search.run(&classes.join(format!("v{at}")), name);
         let scratch = of(Search::new(&classes.join("reports")));
         let again = of(Search::new(&classes.join("reports")).incremental(&store, 20));
-        let mut tally = tally.lock().unwrap();
+        let mut tally = shared.lock().unwrap();
         if let Some(difference) = scratch.differs(&again) {
             tally.complaints.push(format!("{name}, version {at} ({what}): {difference}"));
+            return;
+        }
+        drop(tally);
+        let many = of(Search::new(&classes.join("reports")).incremental(&crew, 5).with_workers(3));
+        let mut tally = shared.lock().unwrap();
+        // What lies before a limit depends on the number of workers.
+        if let Some(difference) = scratch.differs_from_crew(&many).filter(|_| scratch.is_whole()) {
+            tally.complaints.push(format!("{name}, version {at} ({what}), several workers: {difference}"));
             return;
         }
         if at > 0 {

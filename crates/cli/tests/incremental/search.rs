@@ -17,18 +17,25 @@ pub(crate) struct Search {
 
 /// What a search came to.
 pub(crate) struct Found {
-    report: Value,
+    pub(crate) report: Value,
     pub(crate) stderr: String,
     pub(crate) reused: u64,
     pub(crate) run: u64,
 }
 
 impl Search {
-    /// A search from scratch that writes its report into this folder.
+    /// A search from scratch that writes its report into this folder. It has one worker: what lies before a limit of states
+    /// depends on the order of paths, and so on their number.
     pub(crate) fn new(reports: &Path) -> Search {
         let number = REPORTS.fetch_add(1, Ordering::Relaxed);
-        let words =
-            ["+search=dfs", "+search.outputs=on", "+search.state_limit=4000", "+trace.write=off", "+search.shorten=0"];
+        let words = [
+            "+search=dfs",
+            "+search.workers=1",
+            "+search.outputs=on",
+            "+search.state_limit=4000",
+            "+trace.write=off",
+            "+search.shorten=0",
+        ];
         Search { report: reports.join(format!("{number}.json")), words: words.map(String::from).to_vec() }
     }
 
@@ -42,6 +49,11 @@ impl Search {
     pub(crate) fn with(mut self, word: &str) -> Search {
         self.words.push(word.into());
         self
+    }
+
+    /// Several workers, who join after a few transitions.
+    pub(crate) fn with_workers(self, workers: usize) -> Search {
+        self.with(&format!("+search.workers={workers}")).with("+search.workers_after=10")
     }
 
     pub(crate) fn run(&self, classes: &Path, main: &str) -> Found {
@@ -67,6 +79,11 @@ impl Found {
         self.report["verdict"].as_str().unwrap_or("none")
     }
 
+    /// Has it come to an end without a limit?
+    pub(crate) fn is_whole(&self) -> bool {
+        self.report["limits"].as_array().is_none_or(Vec::is_empty)
+    }
+
     pub(crate) fn states(&self) -> u64 {
         self.report["statistics"]["states"].as_u64().unwrap_or(0)
     }
@@ -77,6 +94,15 @@ impl Found {
 
     /// The first thing that is not the same.
     pub(crate) fn differs(&self, other: &Found) -> Option<String> {
+        self.differs_in(other, &["restarts"])
+    }
+
+    /// The same for a search by several workers: how often it starts over is up to them.
+    pub(crate) fn differs_from_crew(&self, other: &Found) -> Option<String> {
+        self.differs_in(other, &[])
+    }
+
+    fn differs_in(&self, other: &Found, more: &[&'static str]) -> Option<String> {
         if self.report.is_null() || other.report.is_null() {
             return Some(format!("there is no report:\n{}{}", self.stderr, other.stderr));
         }
@@ -101,10 +127,12 @@ impl Found {
             "threadChoices",
             "dataChoices",
             "peakFrontier",
-            "restarts",
         ];
         let all = parts.iter().map(|part| (*part, &self.report[part], &other.report[part]));
-        let counts = of_statistics.iter().map(|p| (*p, &self.report["statistics"][p], &other.report["statistics"][p]));
+        let counts = of_statistics
+            .iter()
+            .chain(more)
+            .map(|p| (*p, &self.report["statistics"][p], &other.report["statistics"][p]));
         let different = all.chain(counts).find(|(_, mine, theirs)| mine != theirs);
         different.map(|(part, mine, theirs)| {
             format!("{part}: {mine} from scratch, {theirs} incrementally\n{}", other.stderr)

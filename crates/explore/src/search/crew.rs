@@ -119,6 +119,8 @@ impl<M: Machine> Explorer<'_, M> {
             let listeners = Listeners::default();
             self.shared.config.properties.join(&listeners);
             machine.observe(listeners.ear());
+            machine.told_to(&listeners);
+            self.machine.joined_by_others();
             self.helpers.push(Helper { machine, listeners });
         }
         Ok(())

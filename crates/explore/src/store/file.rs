@@ -13,7 +13,7 @@ use super::verdict::Remembered;
 
 const MAGIC: &[u8; 8] = b"rjpf-inc";
 /// Counted up with every change of what is written here.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 
 /// What a store belongs to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -24,6 +24,8 @@ pub struct Header {
     pub settings: String,
     /// What the library is.
     pub jdk: String,
+    /// What the modules of the program are, if it has any.
+    pub modules: String,
     /// What rjpf is.
     pub tool: String,
 }
@@ -41,7 +43,7 @@ impl Store {
     pub fn to_bytes(&self, header: &Header) -> Vec<u8> {
         let mut out = Out(MAGIC.to_vec());
         [VERSION, u64::from(FORM_VERSION), u64::from(DIGEST_VERSION)].into_iter().for_each(|v| out.number(v));
-        for text in [&header.target, &header.settings, &header.jdk, &header.tool] {
+        for text in [&header.target, &header.settings, &header.jdk, &header.modules, &header.tool] {
             out.bytes(text.as_bytes());
         }
         // So that a look at the header says how large it is.
@@ -110,7 +112,13 @@ fn begin(bytes: &[u8]) -> Result<In<'_>, Unreadable> {
 }
 
 fn read_header(input: &mut In<'_>) -> Option<(Header, u64, u64)> {
-    let header = Header { target: input.text()?, settings: input.text()?, jdk: input.text()?, tool: input.text()? };
+    let header = Header {
+        target: input.text()?,
+        settings: input.text()?,
+        jdk: input.text()?,
+        modules: input.text()?,
+        tool: input.text()?,
+    };
     Some((header, input.number()?, input.number()?))
 }
 
@@ -184,9 +192,9 @@ fn read_answered(input: &mut In<'_>) -> Option<Answered> {
 }
 
 fn write_effects(out: &mut Out, effects: &Effects) {
-    let Effects { output, chance, told, turns, seen, notes } = effects;
+    let Effects { output, chance, told, timed, turns, seen, notes } = effects;
     out.bytes(output);
-    out.number(u64::from(*chance) | u64::from(*told) << 1);
+    out.number(u64::from(*chance) | u64::from(*told) << 1 | u64::from(*timed) << 2);
     for pairs in [turns, seen] {
         out.list(pairs, |out, &(number, flag)| out.number(u64::from(number) << 1 | u64::from(flag)));
     }
@@ -214,7 +222,8 @@ fn read_effects(input: &mut In<'_>, graphs: usize) -> Option<Effects> {
     }
     let assumptions = (input.bytes()?.to_vec(), input.list(|i| Some((i.text()?, i.number()?)))?);
     let notes = Notes { assumptions, keys: input.list(In::text)? };
-    Some(Effects { output, chance: flags & 1 != 0, told: flags & 2 != 0, turns, seen, notes })
+    let [chance, told, timed] = [1, 2, 4].map(|flag| flags & flag != 0);
+    Some(Effects { output, chance, told, timed, turns, seen, notes })
 }
 
 fn write_record(out: &mut Out, from: usize, record: &Record) {

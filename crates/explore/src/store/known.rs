@@ -5,7 +5,6 @@ use std::sync::Arc;
 use rjpf_classes::{Place, Registry};
 use rjpf_vm::transition::ChoicePoint;
 use rjpf_vm::{Learned, place_key, places_of, special_places};
-use rustc_hash::FxHashMap;
 
 use super::file::point_of;
 use super::program::Versions;
@@ -30,8 +29,8 @@ struct Modes {
     places: Vec<Option<Place>>,
     /// Classes whose places were looked for.
     classes: usize,
-    /// Numbers of places that were met in this run.
-    numbers: FxHashMap<Place, u32>,
+    /// Numbers of places that were met in this run, by place.
+    numbers: Vec<Option<u32>>,
     /// By number of the needs: the count of changes when they were last looked at, and whether they held.
     looked: Vec<(u64, bool)>,
 }
@@ -106,13 +105,17 @@ impl Known {
 
     /// The number of a place in the store.
     pub(super) fn place(&mut self, place: Place, registry: &'static Registry) -> u32 {
-        if let Some(&number) = self.modes.numbers.get(&place) {
+        let index = place.0 as usize;
+        if let Some(number) = self.modes.numbers.get(index).copied().flatten() {
             return number;
         }
-        let number = self.store.places.number(place_key(registry, place));
+        let number = self.store.places.number(&place_key(registry, place));
         self.modes.places.resize(self.store.places.all.len(), None);
         self.modes.places[number as usize] = Some(place);
-        self.modes.numbers.insert(place, number);
+        if self.modes.numbers.len() <= index {
+            self.modes.numbers.resize(index + 1, None);
+        }
+        self.modes.numbers[index] = Some(number);
         number
     }
 }

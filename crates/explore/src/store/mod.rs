@@ -7,16 +7,24 @@
 //! written into the store of this run. `docs/INCREMENTAL.md` says what a transition depends on and why the answers are the
 //! same as from scratch.
 
+mod audit;
 mod bytes;
+mod coming;
 mod file;
+mod keep;
 mod known;
 mod machine;
+mod notebook;
 mod program;
+mod searched;
 mod tables;
 mod verdict;
+mod way;
 
 pub use file::{Header, Unreadable};
+pub use keep::Came;
 pub use known::Known;
-pub use machine::{Incremental, Reuse};
+pub use machine::Incremental;
+pub use notebook::Reuse;
 pub use program::Versions;
 pub use tables::Store;

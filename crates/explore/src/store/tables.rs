@@ -44,6 +44,8 @@ pub(super) struct Effects {
     pub(super) chance: bool,
     /// Something happened that an observer was told.
     pub(super) told: bool,
+    /// Time has passed when it is over.
+    pub(super) timed: bool,
     /// Who ran, and whether it got on.
     pub(super) turns: Vec<(u32, bool)>,
     /// Object graphs that the program asked about, with the answers.
@@ -119,13 +121,13 @@ impl<T: Hash + Eq + Clone> Table<T> {
         Table { all, numbers }
     }
 
-    pub(super) fn number(&mut self, thing: T) -> u32 {
-        if let Some(&number) = self.numbers.get(&thing) {
+    pub(super) fn number(&mut self, thing: &T) -> u32 {
+        if let Some(&number) = self.numbers.get(thing) {
             return number;
         }
         let number = self.all.len() as u32;
         self.numbers.insert(thing.clone(), number);
-        self.all.push(thing);
+        self.all.push(thing.clone());
         number
     }
 
@@ -189,7 +191,7 @@ impl Store {
 
     /// The number of a state, which may be new.
     pub(super) fn state(&mut self, fingerprint: u128) -> u32 {
-        let number = self.states.number(fingerprint);
+        let number = self.states.number(&fingerprint);
         if self.records.len() <= number as usize {
             self.records.push(Vec::new());
         }
@@ -198,7 +200,7 @@ impl Store {
 
     pub(super) fn point(&mut self, point: &ChoicePoint) -> u32 {
         let key = super::file::point_key(point);
-        self.points.number(key)
+        self.points.number(&key)
     }
 
     /// Adds a transition that this run has run, once.
@@ -243,22 +245,22 @@ impl Renumbered {
             To::Choice { state, point } => {
                 let state = new.state(*old.states.get(state));
                 let points = &mut new.points;
-                let number = self.points.entry(point).or_insert_with(|| points.number(old.points.get(point).clone()));
+                let number = self.points.entry(point).or_insert_with(|| points.number(old.points.get(point)));
                 To::Choice { state, point: *number }
             }
             to => to,
         };
         let needs = *self.needs.entry(record.needs).or_insert_with(|| {
             let Needs { answers, modes } = old.needs.get(record.needs);
-            let answers = answers.iter().map(|&a| new.answers.number(old.answers.get(a).clone())).collect();
-            let modes = modes.iter().map(|&(p, mode)| (new.places.number(old.places.get(p).clone()), mode)).collect();
-            new.needs.number(Needs { answers, modes })
+            let answers = answers.iter().map(|&a| new.answers.number(old.answers.get(a))).collect();
+            let modes = modes.iter().map(|&(p, mode)| (new.places.number(old.places.get(p)), mode)).collect();
+            new.needs.number(&Needs { answers, modes })
         });
         let effects = *self.effects.entry(record.effects).or_insert_with(|| {
             let effects = old.effects.get(record.effects);
-            let seen = effects.seen.iter().map(|&(g, answer)| (new.graphs.number(*old.graphs.get(g)), answer));
+            let seen = effects.seen.iter().map(|&(g, answer)| (new.graphs.number(old.graphs.get(g)), answer));
             let effects = Effects { seen: seen.collect(), ..effects.clone() };
-            new.effects.number(effects)
+            new.effects.number(&effects)
         });
         Record { to, needs, effects, ..*record }
     }

@@ -1,0 +1,156 @@
+//! What all workers of a search know, and what they write down for the next run.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use rjpf_classes::Registry;
+use rjpf_state::global;
+use rjpf_vm::transition::Outcome;
+use rjpf_vm::{Asked, Vm};
+use rustc_hash::FxHashMap;
+
+use super::known::Known;
+use super::tables::{Answered, Effects, From, Needs, Notes, Question, Record, To};
+
+/// How much was saved.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub struct Reuse {
+    /// Transitions that were taken from the store.
+    pub reused: u64,
+    /// Transitions that were run because the search wanted them.
+    pub run: u64,
+    /// Transitions that were run once more to come to a state.
+    pub replayed: u64,
+    /// Transitions that were taken from the store and run all the same, to compare.
+    pub audited: u64,
+}
+
+pub(super) struct Notebook {
+    pub(super) known: Known,
+    /// Numbers of questions that this run has asked: of methods by their number, and of all else.
+    methods: Vec<Option<u32>>,
+    answers: FxHashMap<Asked, u32>,
+    /// Something was run that depends on what is in no store.
+    pub(super) outside: bool,
+    pub(super) reuse: Reuse,
+    /// What the last transition needed and did: most are like one that was there before, and cost no memory.
+    needs: Needs,
+    effects: Effects,
+}
+
+/// A transition that was run just now.
+pub(super) struct Ran<'r> {
+    pub(super) from: u128,
+    pub(super) index: u32,
+    pub(super) outcome: &'r Outcome,
+    /// The state that it came to, if it came to a choice.
+    pub(super) to: Option<u128>,
+    pub(super) output: &'r [u8],
+    /// Something happened that an observer was told.
+    pub(super) told: bool,
+    pub(super) normal: bool,
+    pub(super) notes: Notes,
+}
+
+pub(super) fn open(notebook: &Mutex<Notebook>) -> MutexGuard<'_, Notebook> {
+    notebook.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Notebook {
+    pub(super) fn new(known: Known) -> Notebook {
+        Notebook {
+            known,
+            methods: Vec::new(),
+            answers: FxHashMap::default(),
+            outside: false,
+            reuse: Reuse::default(),
+            needs: Needs::default(),
+            effects: Effects::default(),
+        }
+    }
+
+    /// Keeps a transition for the next run.
+    pub(super) fn keep(&mut self, ran: Ran<'_>, vm: &mut Vm) {
+        let to = match ran.outcome {
+            Outcome::Choice(point) => {
+                let Some(fingerprint) = ran.to else { return };
+                let point = self.known.store.point(point);
+                To::Choice { state: self.known.store.state(fingerprint), point }
+            }
+            Outcome::End(status) => To::End { status: *status, normal: ran.normal },
+            Outcome::Ignored => To::Ignored,
+            // What is said about a violation has line numbers in it.
+            Outcome::Violation(_) => return,
+        };
+        let needs = self.needs(vm);
+        let effects = self.effects(&ran, vm);
+        let source = self.known.store.state(ran.from);
+        self.known.store.add(source, Record { index: ran.index, to, needs, effects, from: From::Run });
+    }
+
+    /// What the last transition did beside leading to a state, as a number.
+    fn effects(&mut self, ran: &Ran<'_>, vm: &Vm) -> u32 {
+        let (store, effects) = (&mut self.known.store, &mut self.effects);
+        effects.output.clear();
+        effects.output.extend_from_slice(ran.output);
+        (effects.chance, effects.told) = (vm.chance, ran.told);
+        effects.timed = vm.pages.memory.get2(global::CLOCK) != 0;
+        effects.turns.clear();
+        effects.turns.extend(vm.turns.iter().map(|turn| (turn.thread.0, turn.got_on)));
+        effects.seen.clear();
+        effects.seen.extend(vm.footprint.seen().iter().map(|&(graph, seen)| (store.graphs.number(&graph), seen)));
+        effects.notes.clone_from(&ran.notes);
+        store.effects.number(effects)
+    }
+
+    /// What the last transition depended on, as a number.
+    fn needs(&mut self, vm: &mut Vm) -> u32 {
+        let registry = vm.registry;
+        self.needs.answers.clear();
+        self.needs.modes.clear();
+        for &asked in vm.footprint.asked() {
+            let number = self.answer(asked, registry);
+            self.needs.answers.push(number);
+        }
+        for &(place, mode) in vm.footprint.modes() {
+            self.needs.modes.push((self.known.place(place, registry), mode as u8));
+        }
+        self.needs.answers.sort_unstable();
+        self.needs.modes.sort_unstable();
+        // Of a place that was looked at twice the first look counts, and no mode has changed.
+        self.needs.modes.dedup();
+        self.known.store.needs.number(&self.needs)
+    }
+
+    /// The number of what was asked, with the answer of now.
+    fn answer(&mut self, asked: Asked, registry: &'static Registry) -> u32 {
+        let known = match asked {
+            Asked::Method(id) => self.methods.get(id.0 as usize).copied().flatten(),
+            _ => self.answers.get(&asked).copied(),
+        };
+        if let Some(number) = known {
+            return number;
+        }
+        let question = match asked {
+            Asked::Method(id) => {
+                let method = registry.method(id);
+                let (class, name) = (method.class.name.bytes().to_vec(), method.name.bytes().to_vec());
+                Question::Method { class, name, descriptor: method.descriptor.bytes().to_vec() }
+            }
+            Asked::Class(name) => Question::Class(name.bytes().to_vec()),
+            Asked::Members(name) => Question::Members(name.bytes().to_vec()),
+        };
+        let answer = self.known.versions.answer(&question);
+        let number = self.known.store.answers.number(&Answered { question, answer });
+        match asked {
+            Asked::Method(id) => {
+                let index = id.0 as usize;
+                if self.methods.len() <= index {
+                    self.methods.resize(index + 1, None);
+                }
+                self.methods[index] = Some(number);
+            }
+            _ => _ = self.answers.insert(asked, number),
+        }
+        number
+    }
+}

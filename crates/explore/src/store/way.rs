@@ -1,0 +1,78 @@
+//! States that may exist by name only, and how a machine comes to them.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use rjpf_state::Snapshot;
+use rjpf_vm::transition::ChoicePoint;
+
+use crate::jvm::Jvm;
+
+/// A state: itself, or the way to it.
+pub struct Node {
+    pub(super) fingerprint: u128,
+    pub(super) point: Option<ChoicePoint>,
+    way: Mutex<Way>,
+}
+
+pub(super) enum Way {
+    Here(Snapshot),
+    /// From another state by a transition of the store: a place in its records.
+    From {
+        before: Arc<Node>,
+        state: u32,
+        record: usize,
+    },
+    /// The node is being dropped.
+    Gone,
+}
+
+impl Node {
+    pub(super) fn new(fingerprint: u128, point: Option<ChoicePoint>, way: Way) -> Arc<Node> {
+        Arc::new(Node { fingerprint, point, way: Mutex::new(way) })
+    }
+
+    pub(super) fn way(&self) -> MutexGuard<'_, Way> {
+        self.way.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Node {
+    /// One after the other: ways are as long as paths, and the stack is not.
+    fn drop(&mut self) {
+        let mut open = vec![std::mem::replace(&mut *self.way(), Way::Gone)];
+        while let Some(way) = open.pop() {
+            if let Way::From { before, .. } = way
+                && let Ok(node) = Arc::try_unwrap(before)
+            {
+                open.push(std::mem::replace(&mut *node.way(), Way::Gone));
+            }
+        }
+    }
+}
+
+/// The machine of a worker: the first one's is somebody else's, the others' are their own.
+pub(super) enum Worked<'m> {
+    Lent(&'m mut Jvm),
+    Own(Box<Jvm>),
+}
+
+impl Deref for Worked<'_> {
+    type Target = Jvm;
+
+    fn deref(&self) -> &Jvm {
+        match self {
+            Worked::Lent(jvm) => jvm,
+            Worked::Own(jvm) => jvm,
+        }
+    }
+}
+
+impl DerefMut for Worked<'_> {
+    fn deref_mut(&mut self) -> &mut Jvm {
+        match self {
+            Worked::Lent(jvm) => jvm,
+            Worked::Own(jvm) => jvm,
+        }
+    }
+}
