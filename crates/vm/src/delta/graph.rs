@@ -24,25 +24,34 @@ impl Run<'_> {
         let callers = group.frames.iter().rev().map(|f| (f.method, f.code.bcis[f.pc as usize]));
         let site = asking_place(callers);
         let fp = group.top().fp;
-        let Run { vm, delta, table, asked, .. } = self;
+        let Run { vm, delta, table, asked, known, .. } = self;
         let (mut stays, mut bad) = (Vec::with_capacity(group.rows.len()), Vec::new());
+        let changed = table.changed();
         for &row in &group.rows {
             let at = table.in_stack(fp + u32::from(root), row as usize);
-            let canonical = vm.canonical.as_mut().expect("a frozen machine has canonical forms");
-            let (memory, columns) = (&vm.pages.memory, table.columns());
-            let Some(words) = canonical.row_graph(memory, columns, row as usize, at, content, &mut delta.walk) else {
+            let is_as_before = !changed[row as usize] && table.is_old(at);
+            let known_before = table.unchanged[row as usize].filter(|(of, _)| is_as_before && *of == (site, at));
+            let graph = known_before.map(|(_, graph)| graph).or_else(|| {
+                let canonical = vm.canonical.as_mut().expect("a frozen machine has canonical forms");
+                let (memory, columns) = (&vm.pages.memory, table.columns());
+                canonical.row_graph(memory, columns, row as usize, at, content, &mut delta.walk).map(fingerprint_of)
+            });
+            let Some(graph) = graph else {
                 bad.push(row);
                 continue;
             };
-            let key = (site, fingerprint_of(words));
-            let seen = vm.persistent.graphs.contains(&key) || {
-                let first = asked.entry(key).or_insert(u32::MAX);
-                let later = *first <= row;
-                *first = (*first).min(row);
-                later
-            };
+            if is_as_before {
+                table.unchanged[row as usize] = Some(((site, at), graph));
+            }
+            let key = (site, graph);
             // What is sure to be there when the row's turn comes needs no second look.
+            let seen = known.contains(&key) || asked.get(&key).is_some_and(|&first| first <= row);
             if !seen {
+                // A row comes to what it asks first in any case; whether it comes to ask more is known when its turn comes.
+                if !std::mem::replace(&mut self.has_asked[row as usize], true) {
+                    let first = asked.entry(key).or_insert(u32::MAX);
+                    *first = (*first).min(row);
+                }
                 self.asks.push((row, Ask { key, ignores }));
             }
             if seen && ignores {
