@@ -1,7 +1,7 @@
 //! The real Java as the oracle: a program whose only choices are its own is run along all of their paths, and what it prints
 //! on them is what a search must collect.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -25,17 +25,17 @@ fn compiled(jdk: &Jdk) -> PathBuf {
     out
 }
 
-/// What these classes of the folder print, in their order.
-pub(crate) fn outputs(jdk: &Jdk, folder: &Path, classes: &[String]) -> Vec<BTreeSet<String>> {
+/// What those of these classes of the folder print that have at most so many paths.
+pub(crate) fn outputs(jdk: &Jdk, folder: &Path, classes: &[String], most: u32) -> BTreeMap<String, BTreeSet<String>> {
     let mut java = Command::new(jdk.home.join("bin/java"));
-    java.args(["-Xss2m", "-cp"]).arg(compiled(jdk)).arg("Enumerate").arg(folder).args(classes);
+    java.args(["-Xss2m", "-cp"]).arg(compiled(jdk)).arg("Enumerate").arg(most.to_string()).arg(folder).args(classes);
     let result = java.output().unwrap();
     assert!(result.status.success(), "java: {}", String::from_utf8_lossy(&result.stderr));
     let texts = |class: &String| {
-        let all = fs::read_to_string(folder.join(format!("{class}.outputs"))).unwrap();
-        all.split_terminator('\0').map(String::from).collect()
+        let all = fs::read_to_string(folder.join(format!("{class}.outputs"))).ok()?;
+        Some((class.clone(), all.split_terminator('\0').map(String::from).collect()))
     };
-    classes.iter().map(texts).collect()
+    classes.iter().filter_map(texts).collect()
 }
 
 /// The outputs that a report as JSON tells.

@@ -12,20 +12,27 @@ import java.util.TreeSet;
 
 /**
  * Runs programs along all paths of their choices, each in classes of its own, and writes what they print on paths that end
- * normally into {@code <class>.outputs}: texts, each with a zero behind it. Arguments: a folder of classes, the classes.
+ * normally into {@code <class>.outputs}: texts, each with a zero behind it. A program with too many paths gets no file.
+ * Arguments: how many paths are not too many, a folder of classes, the classes.
  */
 public class Enumerate {
     public static void main(String[] args) throws Exception {
-        Path folder = Path.of(args[0]);
-        URL[] classes = {new File(args[0]).toURI().toURL()};
-        for (int i = 1; i < args.length; i++) {
+        int most = Integer.parseInt(args[0]);
+        Path folder = Path.of(args[1]);
+        URL[] classes = {new File(args[1]).toURI().toURL()};
+        for (int i = 2; i < args.length; i++) {
             TreeSet<String> outputs = new TreeSet<>();
-            for (int[] path = {}; path != null; path = Verify.nextPath()) {
+            int paths = 0;
+            for (int[] path = {}; path != null && paths <= most; path = Verify.nextPath()) {
+                paths++;
                 Verify.begin(path);
                 String output = outputOf(args[i], classes);
                 if (output != null) {
                     outputs.add(output);
                 }
+            }
+            if (paths > most) {
+                continue;
             }
             StringBuilder all = new StringBuilder();
             outputs.forEach(output -> all.append(output).append('\0'));
