@@ -26,7 +26,7 @@ public class WideColumns {
         if ((int) a == -1) {
             longs[2] = divided;
         }
-        System.out.println(a + " " + b + " " + (int) b + " " + (char) (int) f + (byte) a + " " + mixed + " " + bits
+        System.out.println(a + " " + b + " " + (int) b + " " + (int) (char) (int) f + (byte) a + " " + mixed + " " + bits
                 + " " + it.field + " " + it.part + " " + total + " " + mean + " " + divided + " " + longs[2]
                 + " " + Double.doubleToRawLongBits(b) + " " + Double.compare(b, mean) + " " + (a << (int) b));
     }
