@@ -2,13 +2,20 @@
 //! check programs and on the ten structures of the paper at small bounds. States, transitions, ends, findings and outputs are
 //! compared, and `delta.verify` runs every step over columns also row by row and compares every word.
 //!
+//! Programs without schedules are also compared with the real Java, run along all paths of their choices (`oracle.rs`).
+//!
 //! By default check programs that choose data, and a few random programs; with `RJPF_SLOW=1` all, and 2,000. `RJPF_CHECKS=text`
 //! is a filter, `RJPF_SEED` the seed, which is printed.
 
 mod java;
+#[path = "delta/oracle.rs"]
+mod oracle;
 #[path = "delta/random.rs"]
 mod random;
+#[path = "delta/together.rs"]
+mod together;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -105,16 +112,15 @@ fn programs(jdk: &Jdk) -> Vec<Program> {
     programs
 }
 
-fn compile(jdk: &Jdk, programs: &[Program]) -> PathBuf {
-    let out = root().join(format!("target/delta/{}", jdk.feature));
-    _ = fs::remove_dir_all(&out);
-    fs::create_dir_all(&out).unwrap();
+fn compile(jdk: &Jdk, programs: &[Program], out: &Path) -> PathBuf {
+    _ = fs::remove_dir_all(out);
+    fs::create_dir_all(out).unwrap();
     let mut javac = Command::new(jdk.home.join("bin/javac"));
-    javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(&out);
+    javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(out);
     javac.arg("-sourcepath").arg(root().join("jdk-models/verify")).args(programs.iter().map(|p| &p.source));
     let result = javac.output().unwrap();
     assert!(result.status.success(), "javac: {}", String::from_utf8_lossy(&result.stderr));
-    out
+    out.to_path_buf()
 }
 
 #[test]
@@ -122,7 +128,7 @@ fn check_programs_give_the_same() {
     for jdk in jdks().iter().take(1) {
         let programs = programs(jdk);
         assert!(!programs.is_empty());
-        let classes = compile(jdk, &programs);
+        let classes = compile(jdk, &programs, &root().join(format!("target/delta/{}", jdk.feature)));
         let (wrong, over_columns) = (Mutex::new(Vec::new()), Mutex::new((0, 0)));
         in_parallel(&programs, |program| {
             let common = [
@@ -153,6 +159,41 @@ fn check_programs_give_the_same() {
         let wrong = wrong.into_inner().unwrap();
         assert!(wrong.is_empty(), "{} programs differ:\n{}", wrong.len(), wrong.join("\n====\n"));
     }
+}
+
+/// Programs written to make columns lie: what they print is what the real Java prints, in both modes.
+#[test]
+fn programs_print_what_java_prints() {
+    let jdk = &jdks()[0];
+    let folder = root().join("target/delta/printed");
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let programs: Vec<Program> = programs(jdk)
+        .into_iter()
+        .filter(|p| p.source.starts_with(root().join("tests/java/ok/delta")))
+        .filter(|p| oracle::can_be_enumerated(&fs::read_to_string(&p.source).unwrap()))
+        .collect();
+    assert!(programs.len() >= 20 || std::env::var_os("RJPF_CHECKS").is_some());
+    let classes = compile(jdk, &programs, &folder.join("classes"));
+    // The choices of the oracle are its own.
+    fs::remove_dir_all(classes.join("gov")).unwrap();
+    let names: Vec<String> = programs.iter().map(|p| p.class.clone()).collect();
+    let printed = oracle::outputs(jdk, &classes, &names, 1000);
+    assert!(printed.len() >= 20 || std::env::var_os("RJPF_CHECKS").is_some(), "too many have too many paths");
+    let wrong = Mutex::new(Vec::new());
+    in_parallel(&printed.iter().collect::<Vec<_>>(), |(name, printed)| {
+        for (mode, more) in [("standard", &["-v"][..]), ("delta", DELTA)] {
+            let json = folder.join(format!("{name}-{mode}.json"));
+            let told = json.display().to_string();
+            let args = ["-cp", ".", "+search=bfs", "+search.outputs=true", "+trace.write=off", "--json", &told, name];
+            let report = rjpf(jdk, &classes, &[&args[..], more].concat());
+            if !report.contains("no error found: every path") || oracle::collected(&json) != **printed {
+                wrong.lock().unwrap().push(format!("{name}, {mode}: {printed:?}\n{report}"));
+            }
+        }
+    });
+    let wrong = wrong.into_inner().unwrap();
+    assert!(wrong.is_empty(), "{} differ from java:\n{}", wrong.len(), wrong.join("\n====\n"));
 }
 
 /// The structures and a bound that takes a second with every step compared.
@@ -249,6 +290,23 @@ fn other_settings_work_together_with_it_or_the_report_says_why_not() {
     assert!(report.contains("delta: searched state by state: threads take turns"), "{report}");
 }
 
+/// What the real Java prints, of programs that it can be asked about.
+fn java_prints(jdk: &Jdk, folder: &Path, names: &[String]) -> BTreeMap<String, BTreeSet<String>> {
+    let source = |name: &String| fs::read_to_string(folder.join(format!("{name}.java"))).unwrap();
+    let asked: Vec<String> = names.iter().filter(|name| oracle::can_be_enumerated(&source(name))).cloned().collect();
+    let classes = folder.join("oracle");
+    for some in asked.chunks(250) {
+        let mut javac = Command::new(jdk.home.join("bin/javac"));
+        javac.args(["-nowarn", "-proc:none", "-sourcepath"]).arg(root().join("crates/cli/tests/delta/oracle"));
+        javac.arg("-d").arg(&classes).args(some.iter().map(|name| format!("{name}.java"))).current_dir(folder);
+        assert!(javac.output().unwrap().status.success());
+    }
+    _ = fs::remove_dir_all(classes.join("gov"));
+    let printed = oracle::outputs(jdk, &classes, &asked, 50);
+    println!("{} programs were run by java along all their paths", printed.len());
+    printed
+}
+
 #[test]
 fn random_programs_give_the_same() {
     let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
@@ -272,18 +330,29 @@ fn random_programs_give_the_same() {
         let result = javac.output().unwrap();
         assert!(result.status.success(), "seed {seed}: {}", String::from_utf8_lossy(&result.stderr));
     }
+    let printed = java_prints(jdk, &folder, &names);
     let (wrong, sums) = (Mutex::new(Vec::new()), Mutex::new((0, 0, 0)));
     in_parallel(&names, |name| {
+        let json = folder.join(format!("{name}.json"));
+        let told = json.display().to_string();
         let args =
             ["-cp", ".", "+search=bfs", "+search.outputs=true", "+search.multiple_errors=true", "+trace.write=off"];
-        let args = [&args[..], &["+search.time_limit=60", name]].concat();
+        let args = [&args[..], &["+search.time_limit=60", "--json", &told, name]].concat();
         let standard = rjpf(jdk, &folder, &[&args[..], &["-v"]].concat());
-        let delta = rjpf(jdk, &folder, &[&args[..], DELTA].concat());
+        // By one machine or by several.
+        let workers: &[&str] =
+            if name.ends_with(['1', '5', '8']) { &["+search.workers=2", "+search.workers_after=0"] } else { &[] };
+        let delta = rjpf(jdk, &folder, &[&args[..], DELTA, workers].concat());
         let (rows, back) = used(&delta);
         let mut sums = sums.lock().unwrap();
         *sums = (sums.0 + u64::from(rows > 0), sums.1 + rows, sums.2 + back);
-        if essence(&standard) != essence(&delta) && !standard.contains("time limit") {
+        if standard.contains("time limit") {
+            return;
+        }
+        if essence(&standard) != essence(&delta) {
             wrong.lock().unwrap().push(format!("{name}\n--- standard\n{standard}\n--- delta\n{delta}"));
+        } else if let Some(java) = printed.get(name).filter(|java| **java != oracle::collected(&json)) {
+            wrong.lock().unwrap().push(format!("{name}\n--- java\n{java:?}\n--- delta\n{delta}"));
         }
     });
     let (with_columns, rows, back) = *sums.lock().unwrap();

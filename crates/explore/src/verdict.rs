@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use rjpf_vm::Breakdown;
 use rjpf_vm::delta::DeltaStatistics;
 use rjpf_vm::transition::{ChoicePoint, Violation};
 
@@ -48,6 +49,8 @@ pub struct Statistics {
     /// Times the search started over, because an assumption of the reduction did not hold.
     pub restarts: u64,
     pub elapsed: Duration,
+    /// Where the time of the processor went, if that is wanted.
+    pub time: Breakdown,
 }
 
 impl Statistics {
@@ -74,6 +77,7 @@ impl Statistics {
         self.data_choices += more.data_choices;
         self.peak_frontier = self.peak_frontier.max(more.peak_frontier);
         self.restarts += more.restarts;
+        self.time.add(&more.time);
     }
 }
 
@@ -88,8 +92,6 @@ pub struct DeltaUse {
     /// Ops, and for how many rows in all.
     pub ops: u64,
     pub row_ops: u64,
-    /// Seconds of putting states together, going back to before a step, executing, and telling states apart.
-    pub seconds: [f64; 4],
     /// Why single steps were run all the same, the most frequent first.
     pub fallbacks: Vec<(String, u64)>,
     /// Why states were searched by themselves, the most frequent reason first.
@@ -112,15 +114,13 @@ impl DeltaUse {
 
     pub(crate) fn of(statistics: &DeltaStatistics, mut by_itself: Vec<(String, u64)>) -> DeltaUse {
         let DeltaStatistics { steps, rows, stretches, ops, row_ops, fallbacks, natives, .. } = statistics;
-        let DeltaStatistics { merging, backtracking, executing, comparing, .. } = statistics;
-        let seconds = [merging, backtracking, executing, comparing].map(|time| time.as_secs_f64());
         let mut why: Vec<(String, u64)> = fallbacks.iter().map(|(why, n)| ((*why).to_string(), *n)).collect();
         why.extend(natives.iter().map(|((class, signature), n)| (format!("{class}.{signature}"), *n)));
         for reasons in [&mut why, &mut by_itself] {
             reasons.sort_unstable_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
         }
         let [steps, rows, stretches, ops, row_ops] = [steps, rows, stretches, ops, row_ops].map(|n| *n);
-        DeltaUse { steps, rows, stretches, ops, row_ops, seconds, fallbacks: why, by_itself, refused: None }
+        DeltaUse { steps, rows, stretches, ops, row_ops, fallbacks: why, by_itself, refused: None }
     }
 }
 

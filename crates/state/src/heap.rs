@@ -13,7 +13,7 @@ use crate::{Memory, global};
 /// The address of an object; zero is `null`.
 pub type Ref = u32;
 
-pub(crate) const CLASS_MASK: u32 = 0x00FF_FFFF;
+pub const CLASS_MASK: u32 = 0x00FF_FFFF;
 /// Reachable by more than one thread: an access to it may be a scheduling point.
 pub const SHARED: u32 = 0x8000_0000;
 /// Its constructor has finished or its array was filled by the VM.

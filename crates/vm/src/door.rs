@@ -14,7 +14,7 @@ use rjpf_state::{Ref, ThreadId};
 use crate::dynamic::{Query, Resolved};
 use crate::frames::{FrameView, Frames};
 use crate::peer::{Ctx, Exit, Value, out_of_memory};
-use crate::{Assumption, Environment, Event, InitState, Known, Persistent, Stream};
+use crate::{Assumption, Environment, Event, InitState, Known, Persistent, Stream, processor_time};
 
 /// Methods of the machine that peers may call as they are.
 macro_rules! doors {
@@ -153,10 +153,14 @@ impl Ctx<'_> {
     }
     /// Was the graph below an object seen at this place before? It is from now on.
     pub fn is_seen(&mut self, site: u64, root: Ref, content: Content) -> bool {
+        let started = self.vm.time_asked.map(|_| processor_time());
         let Some(canonical) = self.vm.canonical.as_mut() else { return false };
         let fingerprint = fingerprint_of(&canonical.graph(&self.vm.pages, root, content));
         let seen = !self.vm.persistent.graphs.insert((site, fingerprint));
         self.vm.footprint.note_seen((site, fingerprint), seen);
+        if let (Some(time), Some(started)) = (&mut self.vm.time_asked, started) {
+            *time += processor_time() - started;
+        }
         seen
     }
 

@@ -6,6 +6,7 @@
 mod assertions;
 mod assumption;
 pub mod boot;
+mod breakdown;
 mod clock;
 mod compiled;
 mod constraint;
@@ -49,6 +50,7 @@ mod visible;
 
 pub use assertions::{AssertionRule, Assertions};
 pub use assumption::{Assumption, Assumptions};
+pub use breakdown::{Breakdown, processor_time};
 pub use compiled::Compile;
 pub use events::{Event, Events, Observe, Observed, Place};
 pub use footprint::{Asked, Footprint, Graph, is_of_class_path};
@@ -215,6 +217,8 @@ pub struct Vm {
     pub turns: Vec<Turn>,
     /// What survives backtracking on purpose.
     pub persistent: Persistent,
+    /// How long the program's questions for seen graphs took, if that is wanted.
+    pub time_asked: Option<std::time::Duration>,
     /// Which ops pause a thread; `None` while booting and in single runs.
     pub visibility: Visibility,
     /// What the search has learned about places, shared by its machines.

@@ -1,8 +1,11 @@
 //! The report for people: the verdict first, then what happened, then what it rests on.
 
+use std::time::Duration;
+
 use anstyle::{AnsiColor, Style};
 use rjpf_explore::report::{LockWait, ThreadEnd, circle};
 use rjpf_explore::{DeltaUse, Mode, ThreadCoverage, Verdict};
+use rjpf_vm::Breakdown;
 use rjpf_vm::transition::ViolationKind;
 
 use super::{Counterexample, Report, lanes, text};
@@ -202,6 +205,9 @@ fn statistics(report: &Report<'_>) -> String {
         s.data_choices,
         s.elapsed.as_secs_f64()
     );
+    if report.options.search.timed {
+        out.push_str(&time(&s.time));
+    }
     let used = report.verdict.delta.as_ref();
     if report.options.verbose {
         out.push_str(&workers(&report.verdict));
@@ -228,6 +234,16 @@ fn workers(verdict: &Verdict) -> String {
     out
 }
 
+/// Where the time of the processor went.
+fn time(parts: &Breakdown) -> String {
+    let Breakdown { executing, comparing, backtracking, merging } = parts;
+    let [executing, comparing, backtracking, merging] =
+        [executing, comparing, backtracking, merging].map(Duration::as_secs_f64);
+    format!(
+        "  seconds: execution {executing:.2}, comparison {comparing:.2}, backtracking {backtracking:.2}, merging {merging:.2}\n"
+    )
+}
+
 /// Why nothing was run for many states at once.
 fn idle(used: &DeltaUse) -> Option<String> {
     used.idle_because().map(|why| format!("delta: searched state by state: {why}\n"))
@@ -235,18 +251,14 @@ fn idle(used: &DeltaUse) -> Option<String> {
 
 /// How much was run for many states at once, and what was not, and why.
 fn delta(used: &DeltaUse) -> String {
-    let DeltaUse { steps, rows, stretches, ops, row_ops, seconds, fallbacks, by_itself, .. } = used;
+    let DeltaUse { steps, rows, stretches, ops, row_ops, fallbacks, by_itself, .. } = used;
     if let Some(line) = idle(used) {
         return line;
     }
-    let [merging, backtracking, executing, comparing] = seconds;
     let mut out = format!(
         "delta: {rows} transitions in {steps} steps; {ops} ops in {stretches} stretches for {:.1} states each\n",
         *row_ops as f64 / (*ops).max(1) as f64
     );
-    out.push_str(&format!(
-        "  seconds: execution {executing:.2}, comparison {comparing:.2}, backtracking {backtracking:.2}, merging {merging:.2}\n"
-    ));
     for (why, count) in fallbacks {
         out.push_str(&format!("  one by one: {count} at {why}\n"));
     }

@@ -42,8 +42,9 @@ pub(crate) fn program(seed: u64, index: u64, name: &str) -> String {
         writer.choices = 3;
     }
     let body = writer.body(has_thread);
+    let imports = if body.contains("Explore.") { "import rjpf.Explore;\n" } else { "" };
     format!(
-        "import gov.nasa.jpf.vm.Verify;\nimport rjpf.Explore;\npublic class {name} {{{PRELUDE}\n    public static void main(String[] args) throws Exception {{\n{body}    }}\n}}\n"
+        "import gov.nasa.jpf.vm.Verify;\n{imports}public class {name} {{{PRELUDE}\n    public static void main(String[] args) throws Exception {{\n{body}    }}\n}}\n"
     )
 }
 

@@ -9,7 +9,7 @@ use rjpf_vm::transition::{ChoicePoint, Outcome, Violation};
 
 use super::route::Route;
 use super::shared::Shared;
-use super::worker::{Flow, Worker};
+use super::worker::{Flow, Part, Worker};
 use crate::limits::Limit;
 use crate::listeners::Notice;
 use crate::machine::Machine;
@@ -124,7 +124,7 @@ impl<M: Machine> Worker<'_, '_, M> {
         if self.is_refused(&point) {
             return Flow::Done;
         }
-        let (name, is_new) = if route.rim.is_inside() { self.visit() } else { self.pass() };
+        let (name, is_new) = if route.rim.is_inside() { self.timed(Part::Comparing, Self::visit) } else { self.pass() };
         self.arrive_named(point, route, name, is_new)
     }
 

@@ -14,7 +14,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use rjpf_state::visited::Visited;
-use rjpf_vm::Stop;
+use rjpf_vm::{Breakdown, Stop};
 
 use super::frontier::Open;
 use super::shared::{Shared, lock};
@@ -217,6 +217,7 @@ fn read_statistics(r: &mut Reader<'_>) -> Option<(Statistics, Duration)> {
         peak_frontier: next()?,
         restarts: next()?,
         elapsed: Duration::ZERO,
+        time: Breakdown::default(),
     };
     Some((statistics, Duration::from_nanos(next()?)))
 }

@@ -32,7 +32,7 @@ use crate::strategy::Strategy;
 use crate::verdict::Verdict;
 
 /// The native stack of a worker: as large as that of a main thread, at least.
-const STACK_BYTES: usize = 16 << 20;
+pub(super) const STACK_BYTES: usize = 16 << 20;
 
 pub(super) const ORDER_MATTERS: &str = "the order of paths matters to this program";
 
@@ -63,7 +63,7 @@ impl<M: Machine> Explorer<'_, M> {
             return Some("only searches dfs and bfs have several workers".into());
         }
         if config.strategy == Strategy::BreadthFirst && config.mode != Mode::Standard {
-            return Some("one worker runs steps for many states at once".into());
+            return Some("states are taken in order; steps for many of them at once are split among all".into());
         }
         config.limits.depth.map(|_| "what lies within a limit of depth depends on the order of paths".into())
     }

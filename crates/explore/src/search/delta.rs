@@ -8,17 +8,20 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use rjpf_vm::delta::{Ask, Asked, Delta, Fate, Fates, Row, Table};
+use rjpf_vm::delta::{Ask, Base, Delta, Fate, Row};
 use rjpf_vm::transition::{ChoicePoint, Outcome};
-use rjpf_vm::{Stop, Vm};
+use rjpf_vm::{Stop, Vm, processor_time};
 use rustc_hash::FxHashMap;
 
+use super::Config;
 use super::by_itself::{ByItself, refusal};
+use super::pace::{Pace, Way};
 use super::route::Route;
 use super::shared::lock;
-use super::worker::{End, Flow, Worker};
+use super::tables::{Helpers, Steps};
+use super::worker::{End, Flow, Part, Worker};
 use crate::listeners::{Notice, Saved};
 use crate::machine::Machine;
 use crate::notice::Arrival;
@@ -28,6 +31,8 @@ use crate::verdict::DeltaUse;
 /// States of the first window. What a program does for the first time (resolve a name, say) columns leave to single steps, and
 /// it is better found out by few.
 const FIRST_WIDTH: usize = 16;
+/// States that are run one by one to see what that costs.
+const TRIAL: usize = 64;
 
 /// How many states a step is run for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,40 +44,6 @@ pub enum Mode {
     Delta,
     /// Whichever is faster, as far as was measured.
     Auto,
-}
-
-/// Which way is faster: nanoseconds per transition of each, lately.
-#[derive(Default)]
-struct Pace {
-    over_columns: Option<f64>,
-    alone: Option<f64>,
-    windows: u64,
-}
-
-impl Pace {
-    /// Windows of fewer transitions say nothing.
-    const FEWEST: u64 = 64;
-    /// The first few of every so many windows are run the other way.
-    const TRIED_AGAIN: (u64, u64) = (4, 128);
-
-    /// Is the next window to be run over columns?
-    fn prefers_columns(&self) -> bool {
-        let (Some(columns), Some(alone)) = (self.over_columns, self.alone) else { return self.over_columns.is_none() };
-        let (few, of) = Self::TRIED_AGAIN;
-        (columns <= alone) != (self.windows % of < few)
-    }
-
-    /// A window is done. What it took says something if most of its states were rows.
-    fn note(&mut self, over_columns: bool, transitions: u64, took: Option<Duration>) {
-        if transitions < Self::FEWEST {
-            return;
-        }
-        self.windows += 1;
-        let Some(took) = took else { return };
-        let new = took.as_nanos() as f64 / transitions as f64;
-        let old = if over_columns { &mut self.over_columns } else { &mut self.alone };
-        *old = Some(old.map_or(new, |old| (old + new) / 2.0));
-    }
 }
 
 /// A state with alternatives that were not taken yet.
@@ -88,7 +59,8 @@ struct Node<M: Machine> {
 
 enum State<M: Machine> {
     Row(Row),
-    Whole(M::Snapshot),
+    /// And why it is no row.
+    Whole(M::Snapshot, ByItself),
 }
 
 /// The search of a worker, level by level.
@@ -98,32 +70,16 @@ struct Levels<'l, 'w, 's, M: Machine> {
     open: VecDeque<Node<M>>,
     /// Alternatives of all open states.
     branches: u64,
+    helpers: Helpers<M>,
     pace: Pace,
-    /// How many states the next window has at most.
+    /// How the present window is run.
+    way: Way,
+    /// How many states the next window over columns has at most.
     width: usize,
     /// Rows of this window that fell back.
     fallen: u64,
     /// States that were searched by themselves.
     by_itself: FxHashMap<ByItself, u64>,
-}
-
-/// The fates of one table of a window, alternative by alternative.
-struct Steps {
-    fates: Vec<Fates>,
-    /// How many of its asks each alternative has come past.
-    past: Vec<usize>,
-}
-
-impl Steps {
-    /// The fate of a row and what it has asked before.
-    fn take(&mut self, row: usize, index: usize) -> (Fate, Vec<Ask>) {
-        let of = &mut self.fates[index];
-        let asks = &of.asks[self.past[index]..];
-        let end = asks.partition_point(|(asked_by, _)| *asked_by as usize <= row);
-        let asks = asks[..end].iter().filter(|(by, _)| *by as usize == row).map(|(_, ask)| *ask).collect();
-        self.past[index] += end;
-        (std::mem::replace(&mut of.fates[row], Fate::Ignored), asks)
-    }
 }
 
 fn vm<M: Machine>(machine: &mut M) -> &mut Vm {
@@ -142,18 +98,23 @@ pub(super) fn is_possible<M: Machine>(worker: &mut Worker<'_, '_, M>) -> bool {
 }
 
 pub(super) fn search<M: Machine>(worker: &mut Worker<'_, '_, M>) -> Result<End<M>, Stop> {
+    let delta = Delta::timed(worker.shared.config.timed);
     let mut levels = Levels {
         worker,
-        delta: Delta::default(),
+        delta,
         open: VecDeque::new(),
         branches: 0,
+        helpers: Helpers::none(),
         pace: Pace::default(),
+        way: Way { over_columns: true, is_trial: false },
         width: FIRST_WIDTH,
         fallen: 0,
         by_itself: FxHashMap::default(),
     };
     let result = levels.search();
-    let Levels { worker, delta, by_itself, .. } = levels;
+    let Levels { worker, mut delta, helpers, by_itself, .. } = levels;
+    helpers.hand_in(worker.machine, &mut delta);
+    worker.statistics.time.add(&delta.statistics.time);
     let by_itself = by_itself.into_iter().map(|(why, states)| (why.to_string(), states)).collect();
     lock(&worker.shared.verdict).delta = Some(DeltaUse::of(&delta.statistics, by_itself));
     result
@@ -180,13 +141,17 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
 
     /// Takes all alternatives of the states at the front. Says how the search ends if it does.
     fn window(&mut self) -> Result<Option<End<M>>, Stop> {
-        let most = self.width.min(self.worker.shared.config.delta_rows).min(self.open.len());
+        self.hire()?;
+        let (way, most) = self.next_way();
+        self.way = way;
         self.fallen = 0;
-        let nodes: Vec<Node<M>> = self.open.drain(..most).collect();
-        let (started, before) = (Instant::now(), self.worker.statistics.transitions);
-        let over_columns = self.over_columns();
-        let rows = nodes.iter().filter(|node| node.state.row().is_some()).count();
-        let (mut tables, places) = if over_columns { self.tables(&nodes)? } else { (Vec::new(), vec![None; most]) };
+        let mut nodes: Vec<Node<M>> = self.open.drain(..most).collect();
+        let (started, before) = (self.now(), self.worker.statistics.transitions);
+        if way.over_columns {
+            self.make_rows(&mut nodes);
+        }
+        let either = nodes.iter().filter(|node| node.could_be_row()).count();
+        let (mut tables, places) = if way.over_columns { self.tables(&nodes)? } else { (Vec::new(), vec![None; most]) };
         for (node, place) in nodes.iter().zip(places) {
             for index in 0..node.alternatives {
                 self.branches -= 1;
@@ -208,60 +173,85 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
                     return Ok(Some(End::Broken));
                 }
             }
-            if matches!(node.state, State::Whole(_)) {
+            if matches!(node.state, State::Whole(..)) {
                 self.worker.tell(&Notice::Processed { state: node.name });
             }
         }
         let transitions = self.worker.statistics.transitions - before;
-        let wider = self.fallen < transitions / 8;
-        self.width = if wider { self.width.saturating_mul(4) } else { (self.width / 4).max(FIRST_WIDTH) };
-        let took = (rows * 2 > nodes.len()).then(|| started.elapsed());
-        self.pace.note(over_columns, transitions, took);
+        if way.over_columns {
+            let wider = self.fallen < transitions / 8;
+            self.width = if wider { self.width.saturating_mul(4) } else { (self.width / 4).max(FIRST_WIDTH) };
+        }
+        self.pace.note(way, transitions, self.now().saturating_sub(started), either * 2 > nodes.len());
         Ok(None)
     }
 
-    fn over_columns(&self) -> bool {
-        self.worker.shared.config.mode == Mode::Delta || self.pace.prefers_columns()
+    /// How the next window is run, and how many states it has.
+    fn next_way(&self) -> (Way, usize) {
+        let config = &self.worker.shared.config;
+        let open = self.open.len();
+        let wide = self.width.min(config.delta_rows.saturating_mul(self.helpers.machines())).min(open);
+        if config.mode == Mode::Delta {
+            return (Way { over_columns: true, is_trial: false }, wide);
+        }
+        let transitions = |states: usize| self.branches * states as u64 / open.max(1) as u64;
+        let way = self.pace.next(transitions(wide), transitions(TRIAL.min(open)));
+        let is_short = way.is_trial && !way.over_columns;
+        (way, if is_short { TRIAL.min(open) } else { wide })
+    }
+
+    /// What a window is measured by: others on the machine do not count, unless there are helpers, whose time does.
+    fn now(&self) -> Duration {
+        if self.helpers.machines() == 1 { processor_time() } else { self.worker.shared.started.elapsed() }
+    }
+
+    /// Others run tables too, once there is enough to do.
+    fn hire(&mut self) -> Result<(), Stop> {
+        let Config { workers, alone_for, .. } = self.worker.shared.config;
+        if self.worker.statistics.transitions < alone_for {
+            return Ok(());
+        }
+        self.helpers.hire(self.worker.machine, &self.delta, workers)
+    }
+
+    /// States that were kept whole because that was faster become rows.
+    fn make_rows(&mut self, nodes: &mut [Node<M>]) {
+        for node in nodes {
+            let State::Whole(snapshot, ByItself::Faster) = &node.state else { continue };
+            self.worker.machine.restore(snapshot);
+            node.state = match vm(self.worker.machine).row_of_state(&mut self.delta) {
+                Some(row) => State::Row(row),
+                None => State::Whole(snapshot.clone(), ByItself::MoreThanWords),
+            };
+        }
     }
 
     /// Runs all alternatives of the rows among the nodes. For each node its table and its row there.
     #[allow(clippy::type_complexity, reason = "a pair of lists")]
     fn tables(&mut self, nodes: &[Node<M>]) -> Result<(Vec<Steps>, Vec<Option<(usize, usize)>>), Stop> {
         let mut places = vec![None; nodes.len()];
-        let mut by_base: FxHashMap<*const rjpf_vm::delta::Base, Vec<usize>> = FxHashMap::default();
+        let mut by_base: FxHashMap<*const Base, Vec<usize>> = FxHashMap::default();
         for (i, node) in nodes.iter().enumerate() {
             if let State::Row(row) = &node.state {
                 by_base.entry(Arc::as_ptr(&row.base)).or_default().push(i);
             }
         }
-        let mut steps = Vec::new();
+        let mut tables = Vec::new();
         let fewest = self.worker.shared.config.delta_fewest;
-        for members in by_base.into_values() {
+        for members in by_base.values() {
             if members.len() < fewest {
                 *self.by_itself.entry(ByItself::Few).or_default() += members.len() as u64;
                 continue;
             }
-            for (row, &node) in members.iter().enumerate() {
-                places[node] = Some((steps.len(), row));
+            for part in self.helpers.split(members, fewest) {
+                for (row, &node) in part.iter().enumerate() {
+                    places[node] = Some((tables.len(), row));
+                }
+                tables.push(part.iter().filter_map(|&i| nodes[i].state.row()).collect::<Vec<&Row>>());
             }
-            let rows: Vec<&Row> = members.iter().filter_map(|&i| nodes[i].state.row()).collect();
-            steps.push(self.run_table(&rows)?);
         }
+        let steps = self.helpers.run(vm(self.worker.machine), &mut self.delta, &tables)?;
         Ok((steps, places))
-    }
-
-    fn run_table(&mut self, rows: &[&Row]) -> Result<Steps, Stop> {
-        let vm = vm(self.worker.machine);
-        let started = Instant::now();
-        let mut table = Table::new(rows, vm.heap_start());
-        self.delta.statistics.merging += started.elapsed();
-        let mut asked = Asked::default();
-        let count = rows[0].base.point.count();
-        let mut fates = Vec::with_capacity(count as usize);
-        for index in 0..count {
-            fates.push(vm.step_table(&mut self.delta, &mut table, index, &mut asked)?);
-        }
-        Ok(Steps { past: vec![0; fates.len()], fates })
     }
 
     /// Takes up what an alternative of a row came to. False if the search ends with it.
@@ -324,7 +314,7 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
     fn arrive(&mut self, node: &Node<M>, index: u32, row: Row, fingerprint: u128) -> bool {
         let State::Row(from) = &node.state else { return true };
         let route = self.worker.go(&node.route, Some((&from.base.point, index)));
-        let (name, is_new) = self.worker.visit_named(fingerprint);
+        let (name, is_new) = self.worker.timed(Part::Comparing, |worker| worker.visit_named(fingerprint));
         let flow = self.worker.arrive_named(row.base.point.clone(), &route, name, is_new);
         self.worker.note_step(node.number, from.base.point.thread(index).0, index);
         if let Flow::New(point) = flow {
@@ -335,17 +325,17 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
 
     /// Takes an alternative by itself, as any search does. False if the search ends with it.
     fn run_alone(&mut self, node: &Node<M>, index: u32) -> Result<bool, Stop> {
-        match &node.state {
-            State::Row(row) => vm(self.worker.machine).restore_row(row),
-            State::Whole(snapshot) => self.worker.machine.restore(snapshot),
-        }
+        self.worker.timed(Part::Backtracking, |worker| match &node.state {
+            State::Row(row) => vm(worker.machine).restore_row(row),
+            State::Whole(snapshot, _) => worker.machine.restore(snapshot),
+        });
         self.worker.listeners.restore(&node.tracked);
         self.worker.tell(&Notice::Restored { state: node.name, depth: node.route.trail.len() });
         let Some(point) = self.worker.machine.alternatives() else {
             return Err(Stop::Internal("a state that was opened has no alternatives".into()));
         };
         self.worker.tell(&Notice::Choosing { point: &point, index, depth: node.route.trail.len() });
-        let outcome = self.worker.machine.take(index)?;
+        let outcome = self.worker.timed(Part::Executing, |worker| worker.machine.take(index))?;
         let mut route = self.worker.go(&node.route, Some((&point, index)));
         let flow = self.worker.arrive(outcome, &mut route)?;
         let stop = self.worker.tell_arrival(Some(node.name), index, &route);
@@ -364,14 +354,15 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
     fn open_present(&mut self, point: &ChoicePoint, route: Route) {
         let tracked = self.worker.listeners.save();
         let name = self.worker.arrival.name().unwrap_or(u128::from(self.worker.shared.next_name()));
-        let snapshot = self.worker.machine.snapshot();
+        let started = self.delta.now();
         let state = match self.row_of_present(point) {
             Ok(row) => State::Row(row),
             Err(why) => {
                 *self.by_itself.entry(why).or_default() += 1;
-                State::Whole(snapshot)
+                State::Whole(self.worker.machine.snapshot(), why)
             }
         };
+        self.worker.statistics.time.backtracking += self.delta.now() - started;
         self.push(state, tracked, route, name, point);
     }
 
@@ -381,8 +372,8 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
         if let Some(name) = self.worker.listeners.restless() {
             return Err(ByItself::Told(name));
         }
-        if !self.over_columns() {
-            return Err(ByItself::Faster);
+        if !self.way.over_columns {
+            return Err(if point.is_data() { ByItself::Faster } else { ByItself::Threads });
         }
         let row = vm(self.worker.machine).row_of_state(&mut self.delta);
         row.ok_or(if point.is_data() { ByItself::MoreThanWords } else { ByItself::Threads })
@@ -401,8 +392,14 @@ impl<M: Machine> State<M> {
     fn row(&self) -> Option<&Row> {
         match self {
             State::Row(row) => Some(row),
-            State::Whole(_) => None,
+            State::Whole(..) => None,
         }
+    }
+}
+
+impl<M: Machine> Node<M> {
+    fn could_be_row(&self) -> bool {
+        matches!(self.state, State::Row(_) | State::Whole(_, ByItself::Faster))
     }
 }
 

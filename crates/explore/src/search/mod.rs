@@ -17,10 +17,12 @@ mod expand;
 mod explored;
 mod frontier;
 mod guide;
+mod pace;
 mod pool;
 mod reopen;
 mod route;
 mod shared;
+mod tables;
 mod walk;
 mod worker;
 
@@ -101,6 +103,8 @@ pub struct Config {
     pub alone_for: u64,
     /// States are told apart by the shape of their objects only.
     pub shapes: bool,
+    /// Count where the time of the processor goes.
+    pub timed: bool,
     /// Breadth-first: run steps for many states at once?
     pub mode: Mode,
     /// For at most how many.
@@ -139,6 +143,7 @@ impl Default for Config {
             workers: 1,
             alone_for: ALONE_FOR,
             shapes: false,
+            timed: false,
             mode: Mode::Standard,
             delta_rows: DELTA_ROWS,
             delta_fewest: DELTA_FEWEST,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use rjpf_vm::Stop;
 use rjpf_vm::transition::ChoicePoint;
+use rjpf_vm::{Stop, processor_time};
 
 use super::Config;
 use super::bounded::{Bounded, cost};
@@ -38,6 +38,14 @@ pub(super) enum End<M: Machine> {
     Paused(Vec<Open<M>>, f64),
     /// The order of paths matters to the program, or to somebody who looks at it.
     Ordered,
+}
+
+/// What time is spent on.
+#[derive(Clone, Copy)]
+pub(super) enum Part {
+    Executing,
+    Comparing,
+    Backtracking,
 }
 
 /// Whether the loop goes on.
@@ -132,6 +140,11 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         (place, listeners): (usize, Listeners),
         frontier: Frontier<'w, M>,
     ) -> Self {
+        if shared.config.timed
+            && let Some(vm) = machine.vm_mut()
+        {
+            vm.time_asked.get_or_insert_default();
+        }
         Worker {
             machine,
             shared,
@@ -209,6 +222,8 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             self.shared.covered(bounded.covered(), bounded.cut());
         }
         self.shared.post(self.place, Tally::default());
+        let asked = self.machine.vm_mut().and_then(|vm| vm.time_asked.as_mut()).map(std::mem::take);
+        self.statistics.time.move_to_comparing(asked.unwrap_or_default());
         if let (Some(graph), Some(sketch)) = (&self.shared.graph, self.sketch.take()) {
             lock(&graph.sketches).push(sketch);
         }
@@ -338,7 +353,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
     fn expand(&mut self, branch: &Branch<M>) -> Result<bool, Stop> {
         let Branch { node, index } = branch;
         if self.at != Some(node.id) {
-            self.machine.restore(&node.snapshot);
+            self.timed(Part::Backtracking, |worker| worker.machine.restore(&node.snapshot));
             self.listeners.restore(&node.tracked);
             self.tell(&Notice::Restored { state: node.name, depth: node.route.trail.len() });
         }
@@ -350,7 +365,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         self.tell(&Notice::Choosing { point: &point, index: *index, depth: node.route.trail.len() });
         let weight = node.weight / self.alternatives(&node.route, &point)?.len() as f64;
         self.open_weight -= weight;
-        let outcome = self.machine.take(*index)?;
+        let outcome = self.timed(Part::Executing, |worker| worker.machine.take(*index))?;
         let mut route = self.go(&node.route, Some((&point, *index)));
         if let Some(guided) = &mut self.guided {
             guided.step(&node.steps, &point, *index);
@@ -418,7 +433,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         self.at = Some(id);
         self.open_weight += weight;
         let node = Node {
-            snapshot: self.machine.snapshot(),
+            snapshot: self.timed(Part::Backtracking, |worker| worker.machine.snapshot()),
             tracked: self.listeners.save(),
             name: self.arrival.name().unwrap_or(u128::from(id)),
             number: self.number.unwrap_or(0),
@@ -484,6 +499,23 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         let view = self.machine.view();
         let limit = self.shared.out_of_bounds(view.wants_end(), &self.listeners, self.statistics.transitions);
         limit.map(|limit| self.shared.limited(limit)).is_some()
+    }
+
+    /// Does something that the processor's time is counted of, if that is wanted.
+    pub(super) fn timed<T>(&mut self, part: Part, work: impl FnOnce(&mut Self) -> T) -> T {
+        if !self.shared.config.timed {
+            return work(self);
+        }
+        let started = processor_time();
+        let result = work(self);
+        let time = &mut self.statistics.time;
+        let counted = match part {
+            Part::Executing => &mut time.executing,
+            Part::Comparing => &mut time.comparing,
+            Part::Backtracking => &mut time.backtracking,
+        };
+        *counted += processor_time() - started;
+        result
     }
 
     /// Says how far this worker is.

@@ -1,10 +1,10 @@
 //! What rows have in common: a state at a choice without the words in which they may differ.
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 
 use rjpf_classes::address::STATICS_HEADER;
 use rjpf_classes::code::Code;
-use rjpf_classes::{Method, SlotKind};
+use rjpf_classes::{Method, SlotKind, Trust};
 use rjpf_state::frame::{self, Return};
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, Snapshot, ThreadId, global, roots};
@@ -19,6 +19,8 @@ use crate::transition::ChoicePoint;
 pub(super) struct Slot {
     pub(super) at: u32,
     pub(super) is_ref: bool,
+    /// A static field of a class that is not the program's.
+    pub(super) of_library: bool,
 }
 
 /// A frame of bytecode.
@@ -112,14 +114,16 @@ impl Vm {
         let (snapshot, content) = self.without_rows(thread, &live, &statics);
         let pending = std::array::from_fn(|i| self.pages.memory.get(global::PENDING_CHOICE + i as u32));
         let key = (content, pending, statics.iter().map(|slot| slot.at).collect());
-        if let Some(known) = delta.bases.get(&key) {
+        let bases = || delta.bases.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = bases().get(&key) {
             return known.clone();
         }
-        let id = delta.bases.len() as u64;
         let whole = !self.has_other_references(&live, &statics);
-        let base = whole.then(|| Arc::new(Base { snapshot, thread, point, frames, live, statics, content, id }));
-        delta.bases.insert(key, base.clone());
-        base
+        let mut bases = bases();
+        let id = bases.len() as u64;
+        // Another machine may have come here meanwhile.
+        let made = || whole.then(|| Arc::new(Base { snapshot, thread, point, frames, live, statics, content, id }));
+        bases.entry(key).or_insert_with(made).clone()
     }
 
     /// What is left of the state without these words, and a hash of it.
@@ -155,7 +159,7 @@ impl Vm {
         let mut live = Vec::new();
         for frame in roots::frames(&self.pages.memory, self.registry, thread).filter(|f| !f.method.has_peer()) {
             roots::visit_registers(&self.pages.memory, self.registry, &frame, &mut |at, is_ref| {
-                live.push(Slot { at, is_ref })
+                live.push(Slot { at, is_ref, of_library: false })
             });
         }
         live
@@ -167,8 +171,12 @@ impl Vm {
         for id in canonical.changed_statics() {
             let class = self.registry.class(id);
             let first = class.statics + STATICS_HEADER;
-            let slots = class.static_slots.iter().enumerate();
-            statics.extend(slots.map(|(i, kind)| Slot { at: first + i as u32, is_ref: *kind == SlotKind::Ref }));
+            let of_library = !matches!(class.trust, Trust::User | Trust::Glue);
+            statics.extend((first..).zip(&class.static_slots).map(|(at, kind)| Slot {
+                at,
+                is_ref: *kind == SlotKind::Ref,
+                of_library,
+            }));
         }
         statics
     }

@@ -3,11 +3,9 @@
 use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::code::CallSite;
 use rjpf_classes::{BaseType, ClassId};
-use rjpf_state::heap::SHARED;
+use rjpf_state::heap::{CLASS_MASK, SHARED};
 
 use super::run::{Group, Run};
-
-const CLASS_MASK: u32 = 0x00FF_FFFF;
 
 impl Run<'_> {
     /// All rows of the group copy elements. Rows that would throw, or publish something, are left to the machine.
@@ -25,7 +23,7 @@ impl Run<'_> {
         group.rows = stays;
     }
 
-    fn load(&self, at: u32, row: usize) -> u32 {
+    pub(super) fn load(&self, at: u32, row: usize) -> u32 {
         if at >= self.table.start { self.table.columns().get(at, row) } else { self.vm.pages.memory.get(at) }
     }
 

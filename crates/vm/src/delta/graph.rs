@@ -24,25 +24,22 @@ impl Run<'_> {
         let callers = group.frames.iter().rev().map(|f| (f.method, f.code.bcis[f.pc as usize]));
         let site = asking_place(callers);
         let fp = group.top().fp;
-        let Run { vm, delta, table, asked, .. } = self;
-        let (mut stays, mut bad) = (Vec::with_capacity(group.rows.len()), Vec::new());
-        for &row in &group.rows {
-            let at = table.in_stack(fp + u32::from(root), row as usize);
-            let canonical = vm.canonical.as_mut().expect("a frozen machine has canonical forms");
-            let (memory, columns) = (&vm.pages.memory, table.columns());
-            let Some(words) = canonical.row_graph(memory, columns, row as usize, at, content, &mut delta.walk) else {
-                bad.push(row);
-                continue;
-            };
-            let key = (site, fingerprint_of(words));
-            let seen = vm.persistent.graphs.contains(&key) || {
-                let first = asked.entry(key).or_insert(u32::MAX);
-                let later = *first <= row;
-                *first = (*first).min(row);
-                later
-            };
+        let graphs = self.graphs_of(group, (site, fp + u32::from(root)), content);
+        let Run { table, asked, known, .. } = self;
+        // One look-up after the other, with nothing between them that would keep the memory from working on several.
+        let keys = graphs.iter().map(|&(_, graph)| (site, graph));
+        let were_known: Vec<bool> = keys.map(|key| known.contains(&key)).collect();
+        let mut stays = Vec::with_capacity(graphs.len());
+        for ((row, graph), was_known) in graphs.into_iter().zip(were_known) {
+            let key = (site, graph);
             // What is sure to be there when the row's turn comes needs no second look.
+            let seen = was_known || asked.get(&key).is_some_and(|&first| first <= row);
             if !seen {
+                // A row comes to what it asks first in any case; whether it comes to ask more is known when its turn comes.
+                if !std::mem::replace(&mut self.has_asked[row as usize], true) {
+                    let first = asked.entry(key).or_insert(u32::MAX);
+                    *first = (*first).min(row);
+                }
                 self.asks.push((row, Ask { key, ignores }));
             }
             if seen && ignores {
@@ -55,8 +52,30 @@ impl Run<'_> {
             stays.push(row);
         }
         group.rows = stays;
-        if !bad.is_empty() {
-            self.fall_back("a graph with locks or hashes", bad.len());
+    }
+
+    /// The fingerprints of the graphs below the object in a register, of all rows that have one.
+    fn graphs_of(&mut self, group: &Group, (site, register): (u64, u32), content: Content) -> Vec<(u32, u128)> {
+        let Run { vm, delta, table, .. } = self;
+        let canonical = vm.canonical.as_mut().expect("a frozen machine has canonical forms");
+        let changed = table.changed();
+        let mut graphs = Vec::with_capacity(group.rows.len());
+        for &row in &group.rows {
+            let r = row as usize;
+            let root = table.in_stack(register, r);
+            let is_as_before = !changed[r] && table.is_old(root);
+            let known = table.unchanged[r].filter(|(of, _)| is_as_before && *of == (site, root));
+            let graph = known.map(|(_, graph)| graph).or_else(|| {
+                let (memory, columns) = (&vm.pages.memory, table.columns());
+                canonical.row_graph(memory, columns, r, root, content, &mut delta.walk).map(fingerprint_of)
+            });
+            let Some(graph) = graph else { continue };
+            if is_as_before {
+                table.unchanged[r] = Some(((site, root), graph));
+            }
+            graphs.push((row, graph));
         }
+        self.fall_back("a graph with locks or hashes", group.rows.len() - graphs.len());
+        graphs
     }
 }

@@ -14,13 +14,14 @@
 mod base;
 mod copy;
 mod graph;
+mod natives;
 mod ops;
 mod peers;
 mod row;
 mod run;
 mod table;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use rjpf_state::canonical::RowWalk;
@@ -29,23 +30,47 @@ use rustc_hash::FxHashMap;
 pub use base::Base;
 pub use graph::asking_place;
 pub use row::Row;
-pub use run::{Ask, Asked, Fate, Fates};
+pub use run::{Ask, Asked, Fate, Fates, Graphs};
 pub use table::Table;
 
+use crate::{Breakdown, processor_time};
 use base::Place;
 use peers::Native;
 use row::Shape;
 
+/// By content, pending choice, and which static fields belong to rows; `None` where there is more in states.
+type Bases = FxHashMap<(u128, [u32; 5], Vec<u32>), Option<Arc<Base>>>;
+
 /// What lasts from step to step: caches of pure functions, scratch memory, counters.
 #[derive(Default)]
 pub struct Delta {
-    /// By content, pending choice, and which static fields belong to rows; `None` where there is more in states.
-    bases: FxHashMap<(u128, [u32; 5], Vec<u32>), Option<Arc<Base>>>,
+    /// All machines of a search have the same, so that their rows go together.
+    bases: Arc<Mutex<Bases>>,
     places: FxHashMap<Place, Option<Arc<Base>>>,
     shapes: FxHashMap<Box<[(u32, u32)]>, Arc<Shape>>,
     natives: FxHashMap<u32, Native>,
     walk: RowWalk,
+    is_timed: bool,
     pub statistics: DeltaStatistics,
+}
+
+impl Delta {
+    /// Where time goes is counted or not.
+    #[must_use]
+    pub fn timed(is_timed: bool) -> Delta {
+        Delta { is_timed, ..Delta::default() }
+    }
+
+    /// The processor's time, if it is counted.
+    pub fn now(&self) -> Duration {
+        if self.is_timed { processor_time() } else { Duration::ZERO }
+    }
+
+    /// For another machine of the same search.
+    #[must_use]
+    pub fn sibling(&self) -> Delta {
+        Delta { bases: self.bases.clone(), is_timed: self.is_timed, ..Delta::default() }
+    }
 }
 
 /// What was run over columns, and what was not.
@@ -60,13 +85,29 @@ pub struct DeltaStatistics {
     /// Ops that were run for some rows, and for how many in all.
     pub ops: u64,
     pub row_ops: u64,
-    /// Where the time of tables went: putting rows together, back to before the step, ops, and telling states apart.
-    pub merging: Duration,
-    pub backtracking: Duration,
-    pub executing: Duration,
-    pub comparing: Duration,
+    /// Where the time of tables went, if that is wanted.
+    pub time: Breakdown,
     /// Why rows fell back to single steps, how often.
     pub fallbacks: FxHashMap<&'static str, u64>,
     /// Native methods at which they did, by class and signature.
     pub natives: FxHashMap<(&'static str, &'static str), u64>,
+}
+
+impl DeltaStatistics {
+    pub fn add(&mut self, other: &DeltaStatistics) {
+        let DeltaStatistics { steps, rows, stretches, ops, row_ops, .. } = other;
+        let DeltaStatistics { time, fallbacks, natives, .. } = other;
+        self.steps += steps;
+        self.rows += rows;
+        self.stretches += stretches;
+        self.ops += ops;
+        self.row_ops += row_ops;
+        self.time.add(time);
+        for (why, count) in fallbacks {
+            *self.fallbacks.entry(why).or_default() += count;
+        }
+        for (native, count) in natives {
+            *self.natives.entry(*native).or_default() += count;
+        }
+    }
 }

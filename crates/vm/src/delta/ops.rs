@@ -3,30 +3,26 @@
 //! What an op does to one row is what `crate::ops` says; here it is done for all rows of a group. A row for which an op
 //! would do something else (throw, initialise a class, publish an object) is dropped from the group.
 
-use std::time::Instant;
-
 use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::code::{CallKind, CallSite, Op};
 use rjpf_classes::{BaseType, Class, ClassId, Method, scalar_ops};
 use rjpf_state::frame::HEADER;
-use rjpf_state::heap::SHARED;
+use rjpf_state::heap::{CLASS_MASK, SHARED};
 
 use super::base::Frame;
-use super::peers::Native;
-use super::run::{Fate, Group, Run};
+use super::run::{Group, Run};
 use crate::init::InitState;
 use crate::invoke::STACK_RESERVE;
 use crate::ops::{array, compare, convert, double, float, int, long};
 use crate::{Stop, Vm};
 
-const CLASS_MASK: u32 = 0x00FF_FFFF;
 /// Words that a step may allocate; more is left to the machine, which collects garbage.
 const MOST_WORDS: u32 = 1 << 16;
 /// Rows times words of the heap that a table may grow to.
 const MOST_CELLS: usize = 1 << 27;
 
 /// How an op leaves the loop over ops.
-enum Next {
+pub(super) enum Next {
     Op,
     /// The group goes on in another frame or has lost rows to another one.
     Elsewhere,
@@ -187,10 +183,7 @@ impl Run<'_> {
                     self.table.touch_static(column);
                     each!(r => {
                         let value = word!($s + word as u16, r);
-                        if $is_ref && value >= start {
-                            if in_heap!(value, r) & SHARED == 0 { bad!(r) }
-                            self.table.rootless = false;
-                        }
+                        if $is_ref && value >= start && in_heap!(value, r) & SHARED == 0 { bad!(r) }
                         self.table.statics[column * rows + r] = value;
                     });
                 }
@@ -222,21 +215,31 @@ impl Run<'_> {
                         each!(r => if word!(receiver, r) == 0 { bad!(r) });
                         if !self.bad.is_empty() { self.drop_bad(group, "an exception"); continue; }
                         if kind == CallKind::Special { call!(resolved.method, site) }
-                        let class = agreed!(r => load!(word!(receiver, r), r) & CLASS_MASK);
-                        let class = self.vm.registry.class(ClassId(class));
-                        let target = match kind {
-                            CallKind::Virtual if resolved.method.vtable_index != Method::NOT_VIRTUAL => Some(class.vtable()[resolved.method.vtable_index as usize]),
-                            CallKind::Interface => class.interface_target(resolved.method.id),
+                        // Objects of other classes that inherit the same method stay together.
+                        let registry = self.vm.registry;
+                        let found = |class: u32| match (kind, registry.class(ClassId(class))) {
+                            (CallKind::Virtual, class) if resolved.method.vtable_index != Method::NOT_VIRTUAL => Some(class.vtable()[resolved.method.vtable_index as usize]),
+                            (CallKind::Interface, class) => class.interface_target(resolved.method.id),
                             _ => None,
                         };
-                        call!(resolved!(target), site)
+                        let class_of = |r: usize| load!(word!(receiver, r), r) & CLASS_MASK;
+                        let first = class_of(group.rows[0] as usize);
+                        let target = resolved!(found(first));
+                        let mut same = first;
+                        let mut others: Vec<u32> = Vec::new();
+                        each!(r => {
+                            let class = class_of(r);
+                            if class == first || class == same { continue; }
+                            if found(class).is_some_and(|other| other.id == target.id) { same = class } else { others.push(r as u32) }
+                        });
+                        if !others.is_empty() { self.leave(group, others); meeting = self.meeting_point(group); }
+                        call!(target, site)
                     }
                 }
             }} }
             macro_rules! allocated { ($d:expr, $words:expr, $class:expr, $length:expr) => {{
                 let words: u32 = $words;
-                if self.table.heap_words() + words > MOST_WORDS.min(self.vm.environment.max_heap_words) || self.table.heap.len() + words as usize * rows > MOST_CELLS { all_back!("much memory") }
-                let at = self.table.allocate(words);
+                let Some(at) = self.allocate(words) else { all_back!("much memory") };
                 let (class, length): (u32, Option<u32>) = ($class, $length);
                 let from = (at - start) as usize * rows;
                 each!(r => {
@@ -467,9 +470,17 @@ impl Run<'_> {
     }
 
     /// These rows do the op at hand by themselves.
-    fn leave(&mut self, group: &mut Group, others: Vec<u32>) {
+    pub(super) fn leave(&mut self, group: &mut Group, others: Vec<u32>) {
         group.rows = without(&group.rows, &others);
         self.waiting.push(Group { frames: group.frames.clone(), rows: others });
+    }
+
+    /// Room for an object in all rows; `None` if that is left to the machine, which collects garbage.
+    pub(super) fn allocate(&mut self, words: u32) -> Option<u32> {
+        let most = MOST_WORDS.min(self.vm.environment.max_heap_words);
+        let fits = self.table.heap_words() + words <= most
+            && self.table.heap.len() + words as usize * self.table.rows <= MOST_CELLS;
+        fits.then(|| self.table.allocate(words))
     }
 
     fn burn(&mut self) -> Result<(), Stop> {
@@ -530,82 +541,6 @@ impl Run<'_> {
         group.frames.push(Frame { fp, method: target, code: callee, pc: 0 });
         Ok(Next::Elsewhere)
     }
-
-    fn call_native(
-        &mut self,
-        group: &mut Group,
-        target: &'static Method,
-        site: &'static CallSite,
-    ) -> Result<Next, Stop> {
-        let native = *self.delta.natives.entry(target.id.0).or_insert_with(|| Native::of(target));
-        match native {
-            Native::Seen { content, ignores } => {
-                let top = *group.top();
-                let result = top.code.ops[top.pc as usize].call_result().unwrap_or(0);
-                let started = Instant::now();
-                self.ask_seen(group, site.args[0], result, content, ignores);
-                self.delta.statistics.comparing += started.elapsed();
-                group.top().pc += 1;
-                Ok(Next::Op)
-            }
-            Native::Ignore => {
-                let fp = group.top().fp + u32::from(site.args[0]);
-                let (gone, stays): (Vec<u32>, Vec<u32>) =
-                    group.rows.iter().partition(|&&row| self.table.in_stack(fp, row as usize) != 0);
-                gone.iter().for_each(|&row| self.fates[row as usize] = Fate::Ignored);
-                group.rows = stays;
-                group.top().pc += 1;
-                Ok(Next::Op)
-            }
-            Native::Same => {
-                let top = *group.top();
-                let result = top.code.ops[top.pc as usize].call_result().unwrap_or(0);
-                for (word, &from) in (0..).zip(site.args.iter()) {
-                    for &row in &group.rows {
-                        let value = self.table.in_stack(top.fp + u32::from(from), row as usize);
-                        self.table.set_in_stack(top.fp + u32::from(result) + word, row as usize, value);
-                    }
-                }
-                group.top().pc += 1;
-                Ok(Next::Op)
-            }
-            Native::Copy => {
-                self.copy_elements(group, site);
-                group.top().pc += 1;
-                Ok(Next::Op)
-            }
-            Native::Choice if !group.frames.iter().all(|f| is_plain(f.method)) => {
-                self.fall_back("a choice inside the library", group.rows.len());
-                Ok(Next::Done)
-            }
-            Native::Choice => {
-                let fp = group.top().fp;
-                let of = |run: &Self, row: u32| -> Vec<u32> {
-                    site.args.iter().map(|&a| run.table.in_stack(fp + u32::from(a), row as usize)).collect()
-                };
-                let args = of(self, group.rows[0]);
-                let others: Vec<u32> = group.rows.iter().copied().filter(|&row| of(self, row) != args).collect();
-                if !others.is_empty() {
-                    self.leave(group, others);
-                }
-                let started = Instant::now();
-                self.arrive(group, (target.id.0, args))?;
-                self.delta.statistics.comparing += started.elapsed();
-                Ok(Next::Done)
-            }
-            Native::Unknown => {
-                let entry = &self.vm.peers.entries[target.peer().unwrap_or(0) as usize];
-                let native = (entry.class, entry.signature);
-                *self.delta.statistics.natives.entry(native).or_default() += group.rows.len() as u64;
-                Ok(Next::Done)
-            }
-        }
-    }
-}
-
-/// Does a frame of this method belong to no call of the library that is one step?
-fn is_plain(method: &Method) -> bool {
-    matches!(method.class.trust, rjpf_classes::Trust::User | rjpf_classes::Trust::Glue)
 }
 
 /// The rows that are not among the others; both in order.

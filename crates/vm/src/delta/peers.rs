@@ -1,10 +1,10 @@
 //! Native methods that columns know.
 
-use rjpf_classes::Method;
+use rjpf_classes::{Class, Method};
 use rjpf_state::canonical::Content;
 
 /// What a native method means for columns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Native {
     /// A choice that depends on the arguments alone.
     Choice,
@@ -19,6 +19,13 @@ pub(super) enum Native {
     Same,
     /// `System.arraycopy`.
     Copy,
+    /// `Object.getClass` and `Object.clone`.
+    Class,
+    Clone,
+    /// A question to a `Class` about itself, `Class.isInstance`, and `Array.newArray`.
+    Query(fn(&Class) -> bool),
+    IsInstance,
+    NewArray,
     Unknown,
 }
 
@@ -39,6 +46,13 @@ const KNOWN: &[(&str, &str, &str, Native)] = {
         ("java/lang/Float", "intBitsToFloat", "(I)F", Native::Same),
         ("java/lang/Double", "doubleToRawLongBits", "(D)J", Native::Same),
         ("java/lang/Double", "longBitsToDouble", "(J)D", Native::Same),
+        ("java/lang/Object", "getClass", "()Ljava/lang/Class;", Native::Class),
+        ("java/lang/Object", "clone", "()Ljava/lang/Object;", Native::Clone),
+        ("java/lang/Class", "isArray", "()Z", Native::Query(Class::is_array)),
+        ("java/lang/Class", "isPrimitive", "()Z", Native::Query(Class::is_primitive)),
+        ("java/lang/Class", "isInterface", "()Z", Native::Query(Class::is_interface)),
+        ("java/lang/Class", "isInstance", "(Ljava/lang/Object;)Z", Native::IsInstance),
+        ("java/lang/reflect/Array", "newArray", "(Ljava/lang/Class;I)Ljava/lang/Object;", Native::NewArray),
         ("java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", Native::Copy),
         (EXPLORE, "any", "(II)I", Native::Choice),
         (EXPLORE, "ignoreIfSeen", "(Ljava/lang/Object;)V", seen(Content::Exact, true)),

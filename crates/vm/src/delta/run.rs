@@ -6,12 +6,11 @@
 
 use std::cmp::Ordering;
 use std::sync::Arc;
-use std::time::Instant;
 
 use rjpf_state::canonical::fingerprint_of;
 use rjpf_state::thread::word;
 use rjpf_state::{Snapshot, frame, global};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::base::{Frame, Place};
 use super::{Base, Delta, Row, Table};
@@ -48,8 +47,11 @@ pub struct Fates {
     pub asks: Vec<(u32, Ask)>,
 }
 
-/// Graphs that rows of the table have asked for in this window and that were not known, with the first row.
+/// Graphs that rows of the table are sure to ask for in this window and that were not known, with the first row.
 pub type Asked = FxHashMap<(u64, u128), u32>;
+
+/// Graphs that were seen before the window.
+pub type Graphs = FxHashSet<(u64, u128)>;
 
 /// Rows at one place.
 pub(super) struct Group {
@@ -77,11 +79,14 @@ pub(super) struct Run<'r> {
     pub(super) delta: &'r mut Delta,
     pub(super) table: &'r mut Table,
     pub(super) asked: &'r mut Asked,
+    pub(super) known: &'r Graphs,
     pub(super) base: Arc<Base>,
     /// The machine after the alternative was taken, with no row in it.
     resumed: Snapshot,
     pub(super) fates: Vec<Fate>,
     pub(super) asks: Vec<(u32, Ask)>,
+    /// Rows with an answer that is not sure.
+    pub(super) has_asked: Vec<bool>,
     pub(super) waiting: Vec<Group>,
     /// What all rows that end come to.
     end: Option<Fate>,
@@ -100,23 +105,23 @@ impl Vm {
         delta: &mut Delta,
         table: &mut Table,
         index: u32,
-        asked: &mut Asked,
+        (known, asked): (&Graphs, &mut Asked),
     ) -> Result<Fates, Stop> {
         let base = table.base.clone();
         let rows = table.rows;
         delta.statistics.steps += 1;
         delta.statistics.rows += rows as u64;
-        let started = Instant::now();
+        let started = delta.now();
         table.reset();
         self.pages.restore(&base.snapshot);
-        delta.statistics.backtracking += started.elapsed();
+        delta.statistics.time.backtracking += delta.now() - started;
         self.answer(base.thread, index);
         self.fresh = (0, 0);
         let all_back = || Fates { fates: vec![Fate::Fallback; rows], asks: Vec::new() };
         if !matches!(self.resume_peer(base.thread)?, Step::Reload) {
             return Ok(all_back());
         }
-        let (started, compared) = (Instant::now(), delta.statistics.comparing);
+        let (started, compared) = (delta.now(), delta.statistics.time.comparing);
         let Some(frames) = self.take_answer(&base, table) else { return Ok(all_back()) };
         let resumed = self.pages.snapshot();
         let group = Group { frames, rows: (0..rows as u32).collect() };
@@ -125,10 +130,12 @@ impl Vm {
             delta,
             table,
             asked,
+            known,
             base,
             resumed,
             fates: vec![Fate::Fallback; rows],
             asks: Vec::new(),
+            has_asked: vec![false; rows],
             waiting: vec![group],
             end: None,
             burned: 0,
@@ -137,8 +144,8 @@ impl Vm {
         };
         run.go()?;
         let Run { fates, mut asks, .. } = run;
-        let comparing = delta.statistics.comparing - compared;
-        delta.statistics.executing += started.elapsed().saturating_sub(comparing);
+        let comparing = delta.statistics.time.comparing - compared;
+        delta.statistics.time.executing += (delta.now() - started).saturating_sub(comparing);
         asks.sort_by_key(|(row, _)| *row);
         Ok(Fates { fates, asks })
     }
@@ -228,7 +235,6 @@ impl Run<'_> {
     /// Brings the machine to where a group is, with one of its rows.
     fn put_group(&mut self, group: &Group, row: usize) {
         let Run { vm, table, base, .. } = self;
-        vm.pages.restore(&self.resumed);
         for (i, frame) in group.frames.iter().enumerate() {
             let is_old = base.frames.get(i).is_some_and(|old| old.fp == frame.fp && old.method.id == frame.method.id);
             match i.checked_sub(1).filter(|_| !is_old) {
@@ -261,6 +267,18 @@ impl Run<'_> {
 
     /// All rows of the group call a native method that asks for a choice, with the same arguments.
     pub(super) fn arrive(&mut self, group: &Group, asks: (u32, Vec<u32>)) -> Result<(), Stop> {
+        let arrived = self.arrive_in_machine(group, asks);
+        self.take_group_out();
+        arrived
+    }
+
+    /// Other groups read what all rows have in common from the machine: nothing of one row, and nothing that it came to, may
+    /// be there.
+    fn take_group_out(&mut self) {
+        self.vm.pages.restore(&self.resumed);
+    }
+
+    fn arrive_in_machine(&mut self, group: &Group, asks: (u32, Vec<u32>)) -> Result<(), Stop> {
         let first = group.rows[0] as usize;
         self.put_group(group, first);
         let thread = self.base.thread;
@@ -312,9 +330,10 @@ impl Run<'_> {
 
     /// All rows of the group return from the first frame.
     pub(super) fn end(&mut self, group: &Group) -> Result<(), Stop> {
-        // What runs now can read nothing in which rows differ.
-        if !self.table.rootless || self.table.common.contains(&false) {
-            self.fall_back("an end with static fields that differ", group.rows.len());
+        // What runs now is the library, which knows nothing of the program: no word of the base leads to an object of the
+        // program's, a hook or handler for example. So it can read no static field of the program's classes either.
+        if !self.table.library_is_common {
+            self.fall_back("an end with static fields of the library that differ", group.rows.len());
             return Ok(());
         }
         let fate = match self.end.take() {
@@ -345,6 +364,7 @@ impl Run<'_> {
         let outcome = self.run_on()?;
         let silent = self.vm.output.is_empty();
         let normally = self.vm.pages.memory.get(global::UNCAUGHT) == 0;
+        self.take_group_out();
         Ok(match outcome {
             Some(Outcome::End(status)) if silent => Fate::Ended { status, normally },
             _ => {

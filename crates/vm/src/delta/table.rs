@@ -22,15 +22,16 @@ pub struct Table {
     pub(super) heap: Vec<u32>,
     pub(super) stack: Vec<u32>,
     pub(super) statics: Vec<u32>,
-    /// Static fields that all rows have the same value in.
-    pub(super) common: Vec<bool>,
-    /// The program has no heap reference in its static fields.
-    pub(super) rootless: bool,
+    /// All rows have the same values in the static fields of the library, and none leads to an object of theirs.
+    pub(super) library_is_common: bool,
     before: Before,
     /// Columns of the heap that were written in this step.
     touched: Vec<u32>,
     is_touched: Vec<bool>,
     statics_touched: bool,
+    /// For each row the last graph that was asked for while nothing of the row had changed: the place that asked, the root, and
+    /// the fingerprint. It is the same by all alternatives.
+    pub(super) unchanged: Vec<Option<((u64, u32), u128)>>,
 }
 
 /// The columns before the step.
@@ -38,8 +39,7 @@ struct Before {
     heap: Vec<u32>,
     live: Vec<u32>,
     statics: Vec<u32>,
-    common: Vec<bool>,
-    rootless: bool,
+    library_is_common: bool,
 }
 
 /// Where the rows of one shape have their words.
@@ -77,10 +77,11 @@ impl Table {
                 heap[placement.words[at as usize] as usize * count + r] = address(objects[at as usize]);
             }
         }
-        let common = statics.chunks_exact(count).map(|column| column.iter().all(|&word| word == column[0])).collect();
-        let mut classes = base.statics.iter().zip(statics.chunks_exact(count));
-        let rootless = classes.all(|(slot, column)| !slot.is_ref || column.iter().all(|&word| word < start));
-        let before = Before { heap, live, statics, common, rootless };
+        let library_is_common = base.statics.iter().zip(statics.chunks_exact(count)).all(|(slot, column)| {
+            let is_common = || column.iter().all(|&word| word == column[0]) && !(slot.is_ref && column[0] >= start);
+            !slot.of_library || is_common()
+        });
+        let before = Before { heap, live, statics, library_is_common };
         let bottom = base.thread.stack_base();
         let mut table = Table {
             base,
@@ -90,12 +91,12 @@ impl Table {
             heap: before.heap.clone(),
             stack: Vec::new(),
             statics: before.statics.clone(),
-            common: before.common.clone(),
-            rootless,
+            library_is_common,
             is_touched: vec![false; words as usize],
             before,
             touched: Vec::new(),
             statics_touched: false,
+            unchanged: vec![None; count],
         };
         table.reset();
         table
@@ -119,8 +120,7 @@ impl Table {
         }
         if std::mem::take(&mut self.statics_touched) {
             self.statics.copy_from_slice(&self.before.statics);
-            self.common.copy_from_slice(&self.before.common);
-            self.rootless = self.before.rootless;
+            self.library_is_common = self.before.library_is_common;
         }
         let base = self.base.clone();
         for (i, slot) in base.live.iter().enumerate() {
@@ -165,10 +165,30 @@ impl Table {
         self.heap[column as usize * self.rows + row] = value;
     }
 
+    /// Which rows have an object whose words are not those from before the step. New objects are beside the point: none
+    /// of the old ones leads to them without a change.
+    pub(super) fn changed(&self) -> Vec<bool> {
+        let (rows, before) = (self.rows, &self.before.heap);
+        let mut changed = vec![false; rows];
+        for &column in &self.touched {
+            let column = column as usize * rows..(column as usize + 1) * rows;
+            let Some(old) = before.get(column.clone()) else { continue };
+            for ((changed, new), old) in changed.iter_mut().zip(&self.heap[column]).zip(old) {
+                *changed |= new != old;
+            }
+        }
+        changed
+    }
+
+    /// Was the object there before the step?
+    pub(super) fn is_old(&self, at: u32) -> bool {
+        at >= self.start && ((at - self.start) as usize) < self.before.heap.len() / self.rows
+    }
+
     /// A static field is about to be written.
     pub(super) fn touch_static(&mut self, index: usize) {
         self.statics_touched = true;
-        self.common[index] = false;
+        self.library_is_common &= !self.base.statics[index].of_library;
     }
 
     pub(super) fn columns(&self) -> HeapColumns<'_> {
