@@ -24,8 +24,8 @@ use std::sync::{Mutex, PoisonError};
 use cranelift_codegen::settings::{self, Configurable};
 use cranelift_jit::{JITBuilder, JITModule};
 use cranelift_module::{Linkage, Module};
-use rjpf_classes::code::Code;
 use rjpf_classes::Method;
+use rjpf_classes::code::Code;
 
 /// Methods longer than this stay with the interpreter: compiling takes time by the square.
 const MAX_OPS: usize = 3000;

@@ -8,12 +8,12 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
+use rjpf_classes::Method;
 use rjpf_classes::address::HEAP;
 use rjpf_classes::code::{Code, Op};
-use rjpf_classes::Method;
 use rjpf_compile::{Compiled, Compiler, Context, Settings, Status};
-use rjpf_state::thread::word;
 use rjpf_state::ThreadId;
+use rjpf_state::thread::word;
 
 use crate::init::InitState;
 use crate::invoke::STACK_RESERVE;

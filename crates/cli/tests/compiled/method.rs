@@ -228,7 +228,9 @@ impl Random {
         match self.below(21) {
             11 => format!("i0 += shapes[{} & 3].f({});", self.expression(Int, 1), self.expression(Int, 1)),
             12 => format!("d1 += ((Area) shapes[{} & 3]).area();", self.expression(Int, 1)),
-            13 => format!("synchronized (n) {{ i1 += held({}, {}); }}", self.expression(Int, 1), self.expression(Long, 1)),
+            13 => {
+                format!("synchronized (n) {{ i1 += held({}, {}); }}", self.expression(Int, 1), self.expression(Long, 1))
+            }
             14 => format!("i2 += locked({}) + shapes[{} & 3].g(i1);", self.expression(Int, 1), self.expression(Int, 1)),
             15 => format!(
                 "System.arraycopy(ia, {} & 7, ia, {} % 9, {} & 3);",

@@ -15,7 +15,7 @@ use rjpf_state::frame::{self, Return};
 use super::Emitter;
 use super::native::Simple;
 use crate::body::{Body, signature};
-use crate::code::{CallCache, Cached, Compiled, Context, Cover, Settings};
+use crate::code::{Cached, CallCache, Compiled, Context, Cover, Settings};
 
 const FINAL: u16 = 0x0010;
 
@@ -191,8 +191,7 @@ impl Emitter<'_> {
     pub(super) fn check_stack(&mut self, new: Value, words: Value) {
         let end = self.body.ins().iadd(new, words);
         let context = self.body.context;
-        let limit =
-            self.body.ins().load(I32, MemFlags::trusted(), context, offset_of!(Context, stack_limit) as i32);
+        let limit = self.body.ins().load(I32, MemFlags::trusted(), context, offset_of!(Context, stack_limit) as i32);
         let overflows = self.body.ins().icmp(IntCC::UnsignedGreaterThan, end, limit);
         self.body.leave_if(overflows);
     }
@@ -266,7 +265,13 @@ impl Emitter<'_> {
         self.body.mark_unless(marked, start, words);
     }
 
-    pub(super) fn write_frame(&mut self, frame_at: Value, callee: &Callee, site: &'static CallSite, cover: Option<Value>) {
+    pub(super) fn write_frame(
+        &mut self,
+        frame_at: Value,
+        callee: &Callee,
+        site: &'static CallSite,
+        cover: Option<Value>,
+    ) {
         let trusted = MemFlags::trusted();
         let id = match callee {
             Callee::Known(method) => self.body.word_const(method.id.0),

@@ -89,11 +89,8 @@ impl Emitter<'_> {
         self.body.builder.set_cold_block(left);
         self.body.ins().brif(status, other, &[], next, &[]);
         self.body.switch_to(other);
-        let undone = self.body.ins().icmp_imm(
-            cranelift_codegen::ir::condcodes::IntCC::Equal,
-            status,
-            Status::Undone as i64,
-        );
+        let undone =
+            self.body.ins().icmp_imm(cranelift_codegen::ir::condcodes::IntCC::Equal, status, Status::Undone as i64);
         self.body.leave_to(undone, left);
         self.body.switch_to(left);
         self.body.ins().return_(&[status, value]);

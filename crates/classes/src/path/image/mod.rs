@@ -270,7 +270,8 @@ impl JdkImage {
 
     /// The entry of slot `index`, `None` for an unused slot.
     fn location(&self, index: u32) -> Result<Option<Location>, ImageError> {
-        let [_, module, parent, base, extension, offset, compressed_size, uncompressed_size] = self.attributes(index)?;
+        let [_, module, parent, base, extension, offset, compressed_size, uncompressed_size] =
+            self.attributes(index)?;
         if base == 0 && module == 0 {
             return Ok(None);
         }
