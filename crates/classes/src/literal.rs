@@ -4,7 +4,7 @@
 //! it its `byte[]` come to life in a state when the literal is first used there. So two states
 //! never differ because one path used a literal earlier.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::sync::{MutexGuard, PoisonError};
 
 use rjpf_classfile::mutf8;
@@ -43,9 +43,9 @@ impl Text {
 
 #[derive(Default)]
 pub(crate) struct Literals {
-    by_text: HashMap<Text, u32>,
-    by_address: HashMap<u32, Text>,
-    pub(crate) mirrors: HashMap<u32, &'static Class>,
+    by_text: FxHashMap<Text, u32>,
+    by_address: FxHashMap<u32, Text>,
+    pub(crate) mirrors: FxHashMap<u32, &'static Class>,
 }
 
 impl Registry {

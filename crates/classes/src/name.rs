@@ -4,18 +4,19 @@
 //! content-addressed and append-only, shared by the whole process: which names are in it can never
 //! be observed by a checked program.
 
-use std::collections::HashSet;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::{LazyLock, Mutex, MutexGuard};
+
+use rustc_hash::FxHashSet;
 
 /// An interned byte string. Two names are equal exactly when their bytes are.
 #[derive(Clone, Copy)]
 pub struct Name(&'static [u8]);
 
-static TABLE: LazyLock<Mutex<HashSet<&'static [u8]>>> = LazyLock::new(Mutex::default);
+static TABLE: LazyLock<Mutex<FxHashSet<&'static [u8]>>> = LazyLock::new(Mutex::default);
 
-fn table() -> MutexGuard<'static, HashSet<&'static [u8]>> {
+fn table() -> MutexGuard<'static, FxHashSet<&'static [u8]>> {
     TABLE.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use rjpf_classfile::{ClassFileError, ErrorKind};
+use rustc_hash::FxHashMap;
 
 use crate::append::AppendVec;
 use crate::code::{Code, DecodeError, decode};
@@ -18,7 +19,7 @@ use crate::weave::Intervention;
 use crate::{BaseType, Class, ClassId, LinkError, LoaderId, Method, MethodId, Name, Place, PlaceOf, address};
 
 /// Which native peer serves a method, by class, name and descriptor.
-pub type PeerIndex = HashMap<(Name, Name, Name), PeerRef>;
+pub type PeerIndex = FxHashMap<(Name, Name, Name), PeerRef>;
 
 /// What runs for a method, by its index in the machine's table.
 #[derive(Clone, Copy, Debug)]
@@ -100,16 +101,16 @@ impl std::error::Error for LoadError {}
 #[derive(Default)]
 pub(crate) struct Tables {
     /// Classes of the JDK and the class path, by defining loader and name.
-    pub(crate) by_name: HashMap<(LoaderId, Name), &'static Class>,
+    pub(crate) by_name: FxHashMap<(LoaderId, Name), &'static Class>,
     /// Every class that running code defined: re-executing a definition after backtracking finds
     /// the same class again.
     pub(crate) defined: HashMap<DefinitionKey, &'static Class>,
     /// Those of them that have a name to be found by.
     pub(crate) at_run_time: HashMap<(LoaderId, Name), Vec<&'static Class>>,
     /// Addresses of resolution words, by the class whose code asks and the name it asks for.
-    pub(crate) resolutions: HashMap<(ClassId, Name), u32>,
+    pub(crate) resolutions: FxHashMap<(ClassId, Name), u32>,
     /// Whether modules of the JDK export packages to everyone, as far as it was asked.
-    pub(crate) exports: HashMap<(Name, Name), bool>,
+    pub(crate) exports: FxHashMap<(Name, Name), bool>,
 }
 
 /// What makes two definitions the same.

@@ -22,7 +22,7 @@ fn all_of_java_base_links_and_decodes() {
             .filter(|name| name != "module-info")
             .collect();
         assert!(names.len() > 5_000, "{} classes in java.base", names.len());
-        let registry = Registry::new(jdk, ClassPath::default(), PeerIndex::new(), Vec::new());
+        let registry = Registry::new(jdk, ClassPath::default(), PeerIndex::default(), Vec::new());
         let registry: &'static Registry = Box::leak(Box::new(registry));
         let (mut methods, mut errors) = (0, Vec::new());
         for name in &names {

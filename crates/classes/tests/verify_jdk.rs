@@ -44,7 +44,7 @@ fn verify_all(verifier: Verifier) {
             .collect();
         assert!(names.len() > 5_000, "{} classes", names.len());
         let registry: &'static Registry =
-            Box::leak(Box::new(Registry::new(jdk, ClassPath::default(), PeerIndex::new(), Vec::new())));
+            Box::leak(Box::new(Registry::new(jdk, ClassPath::default(), PeerIndex::default(), Vec::new())));
         let mut errors = Vec::new();
         for name in &names {
             let class = match registry.load(LoaderId::APP, Name::from(name.as_str())) {

@@ -34,7 +34,7 @@ pub fn misfits(peers: &[Peer], class_path: &str) -> Vec<String> {
 /// Classes without a machine; they stay for the life of the process.
 pub(crate) fn registry(jdk: Jdk, class_path: &str) -> Result<&'static Registry, String> {
     let class_path = ClassPath::parse(class_path, jdk.feature).map_err(|e| e.to_string())?;
-    Ok(Box::leak(Box::new(Registry::new(jdk, class_path, PeerIndex::new(), Vec::new()))))
+    Ok(Box::leak(Box::new(Registry::new(jdk, class_path, PeerIndex::default(), Vec::new()))))
 }
 
 fn misfit(registry: &'static Registry, class: &str, method: &PeerMethod) -> Result<(), String> {

@@ -12,7 +12,7 @@ pub(crate) fn run(options: &Options, peers: &[Peer]) -> Result<u8, ToolError> {
     if !options.listeners.is_empty() {
         report::say("warning: listeners have no effect in 'rjpf run', which executes once and does not explore");
     }
-    let session = session::start(options, peers, Vec::new())?;
+    let session = session::start_single(options, peers)?;
     session.seal(options);
     let mut vm = session.vm;
     let end = vm.run_program(Box::new(write));

@@ -41,6 +41,20 @@ impl Session {
 
 /// `interventions`: what listeners want woven into the program's code.
 pub(crate) fn start(options: &Options, peers: &[Peer], interventions: Vec<Intervention>) -> Result<Session, ToolError> {
+    boot(options, peers, interventions, true)
+}
+
+/// For a program that runs once and is not explored.
+pub(crate) fn start_single(options: &Options, peers: &[Peer]) -> Result<Session, ToolError> {
+    boot(options, peers, Vec::new(), false)
+}
+
+fn boot(
+    options: &Options,
+    peers: &[Peer],
+    interventions: Vec<Intervention>,
+    explores: bool,
+) -> Result<Session, ToolError> {
     mixed::check(&options.mixed, peers)?;
     let jdk = jdk(options)?;
     let target = target::find(options, &jdk)?;
@@ -48,7 +62,7 @@ pub(crate) fn start(options: &Options, peers: &[Peer], interventions: Vec<Interv
     let missing: Vec<String> = target.class_path.missing().map(|e| e.path().display().to_string()).collect();
     let searched = target::with_modules(target.class_path, options, &jdk)?;
     let readable = readable(options, &searched, &jdk);
-    let environment = Environment { readable: Some(readable.clone()), ..environment(options, &class_path) };
+    let environment = Environment { readable: Some(readable.clone()), explores, ..environment(options, &class_path) };
     let source_roots = target.source_roots;
     let jdk_version = jdk.version.clone();
     let own = rjpf_peers::own_classes();

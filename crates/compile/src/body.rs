@@ -5,7 +5,7 @@ use std::mem::offset_of;
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I8, I32, I64};
-use cranelift_codegen::ir::{AbiParam, Block, InstBuilder, MemFlags, SigRef, Signature, Type, Value};
+use cranelift_codegen::ir::{AbiParam, Block, Inst, InstBuilder, MemFlags, SigRef, Signature, Type, Value};
 use cranelift_codegen::isa::CallConv;
 use cranelift_frontend::{FuncInstBuilder, FunctionBuilder, Variable};
 use rjpf_classes::code::{Code, Reg};
@@ -23,7 +23,7 @@ pub(crate) struct Body<'a> {
     pub(crate) explore: bool,
     pub(crate) live: Liveness,
     call_conv: CallConv,
-    signatures: HashMap<(Vec<Type>, Option<Type>), SigRef>,
+    signatures: HashMap<(Vec<Type>, Vec<Type>), SigRef>,
     words: Vec<Variable>,
     wides: Vec<Variable>,
     fuel: Variable,
@@ -39,6 +39,8 @@ pub(crate) struct Body<'a> {
     /// The blocks that leave before an op, to be filled in the end: the last one is that of the op
     /// at hand, if it has one.
     leaving: Vec<(usize, Block)>,
+    /// The ops that leave because something is not resolved yet.
+    pub(crate) unresolved: Vec<u32>,
 }
 
 /// Memory accesses do not trap and are aligned.
@@ -100,6 +102,7 @@ impl<'a> Body<'a> {
             depth,
             pc: 0,
             leaving: Vec::new(),
+            unresolved: Vec::new(),
         };
         (body.with_frame(), entry)
     }
@@ -186,6 +189,13 @@ impl<'a> Body<'a> {
         self.ins().load(I64, unaligned(), address, offset as i32 * 4)
     }
 
+    /// A word that stays what it is as long as the object is where it is: it may be read at any time before.
+    pub(crate) fn load_fixed(&mut self, at: Value, offset: u32) -> Value {
+        let address = self.host_address(at);
+        let flags = MemFlags::trusted().with_readonly().with_can_move();
+        self.ins().load(I32, flags, address, offset as i32 * 4)
+    }
+
     /// The word at a fixed address.
     pub(crate) fn load_at(&mut self, at: u32) -> Value {
         let at = self.word_const(at);
@@ -238,18 +248,29 @@ impl<'a> Body<'a> {
 
     /// Calls a function of the host that gives something or nothing (then the result means nothing).
     pub(crate) fn call_host(&mut self, function: usize, args: &[Value], gives: Option<Type>) -> Value {
+        let call = self.host_call(function, args, gives.as_slice());
+        self.builder.inst_results(call).first().copied().unwrap_or(args[0])
+    }
+
+    /// Calls a function of the host that gives an [`Outcome`](crate::Outcome).
+    pub(crate) fn call_host_for_outcome(&mut self, function: usize, args: &[Value]) -> (Value, Value) {
+        let call = self.host_call(function, args, &[I64, I64]);
+        let results = self.builder.inst_results(call);
+        (results[0], results[1])
+    }
+
+    fn host_call(&mut self, function: usize, args: &[Value], gives: &[Type]) -> Inst {
         let types: Vec<Type> = args.iter().map(|&a| self.builder.func.dfg.value_type(a)).collect();
         let call_conv = self.call_conv;
         let builder = &mut self.builder;
-        let signature = *self.signatures.entry((types.clone(), gives)).or_insert_with(|| {
+        let signature = *self.signatures.entry((types.clone(), gives.to_vec())).or_insert_with(|| {
             let mut signature = Signature::new(call_conv);
             signature.params.extend(types.into_iter().map(AbiParam::new));
-            signature.returns.extend(gives.map(AbiParam::new));
+            signature.returns.extend(gives.iter().copied().map(AbiParam::new));
             builder.import_signature(signature)
         });
         let function = self.ins().iconst(I64, function as i64);
-        let call = self.ins().call_indirect(signature, function, args);
-        self.builder.inst_results(call).first().copied().unwrap_or(function)
+        self.ins().call_indirect(signature, function, args)
     }
 
     // ---- where it goes on ---------------------------------------------------------------------
@@ -286,6 +307,18 @@ impl<'a> Body<'a> {
         self.switch_to(next);
     }
 
+    /// Leaves before the op at hand if the condition holds, or goes to the block.
+    pub(crate) fn leave_to(&mut self, condition: Value, block: Block) {
+        let leaving = self.leaving();
+        self.ins().brif(condition, leaving, &[], block, &[]);
+    }
+
+    /// Leaves before the op at hand, always, because something is not resolved yet.
+    pub(crate) fn leave_unresolved(&mut self) {
+        self.unresolved.push(self.pc as u32);
+        self.leave();
+    }
+
     pub(crate) fn leave(&mut self) {
         let leaving = self.leaving();
         self.ins().jump(leaving, &[]);
@@ -303,10 +336,11 @@ impl<'a> Body<'a> {
         self.builder.finalize();
     }
 
-    /// Writes the registers that matter before an op into the frame.
+    /// Writes the registers that matter before an op into the frame, unless they are there.
     fn write_back(&mut self, pc: usize) {
-        let (words, wides): (Vec<Reg>, Vec<Reg>) =
-            (self.live.before[pc].words().collect(), self.live.before[pc].wides().collect());
+        let (live, framed) = (&self.live.before[pc], &self.live.framed[pc]);
+        let words: Vec<Reg> = live.words().filter(|&r| !framed.has(r, false)).collect();
+        let wides: Vec<Reg> = live.wides().filter(|&r| !framed.has(r, true)).collect();
         for register in words {
             let value = self.word(register);
             self.store_register(register, value);
@@ -361,9 +395,16 @@ impl<'a> Body<'a> {
         let fuel = self.ins().iadd_imm(fuel, -1);
         self.builder.def_var(self.fuel, fuel);
         let is_out = self.ins().icmp_imm(IntCC::SignedLessThanOrEqual, fuel, 0);
-        let (out, next) = (self.builder.create_block(), self.builder.create_block());
+        let (empty, out, next) =
+            (self.builder.create_block(), self.builder.create_block(), self.builder.create_block());
+        self.builder.set_cold_block(empty);
         self.builder.set_cold_block(out);
-        self.ins().brif(is_out, out, &[], next, &[]);
+        self.ins().brif(is_out, empty, &[], next, &[]);
+        self.switch_to(empty);
+        let (function, context) = (self.runtime.refuel as usize, self.context);
+        let sip = self.call_host(function, &[context], Some(I32));
+        self.builder.def_var(self.fuel, sip);
+        self.ins().brif(sip, next, &[], out, &[]);
         self.switch_to(out);
         // Of a frame that was just pushed, everything is in the memory.
         if fp == self.fp {

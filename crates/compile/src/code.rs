@@ -1,7 +1,7 @@
 //! What compiled code and the machine know of each other.
 
 use std::ffi::c_void;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, Ordering};
 
 use rjpf_classes::{Class, Method, Registry, Trust};
 
@@ -18,8 +18,9 @@ pub struct Context {
     pub marks: *const u8,
     /// The machine, for the functions of [`Runtime`].
     pub vm: *mut c_void,
-    /// Calls and backward jumps that are left.
+    /// Calls and backward jumps that are left of this sip, and behind it.
     pub fuel: i32,
+    pub reserve: i32,
     /// When compiled code leaves: the frame on top.
     pub fp: u32,
     /// First word that a frame of this thread may not reach.
@@ -28,6 +29,10 @@ pub struct Context {
     pub heap_start: u32,
     /// Address of the thread's count of threads that it has waited for.
     pub joined: u32,
+    /// Address of the thread's word that says whether it is in a step of a linearizable call.
+    pub step: u32,
+    /// The thread that runs.
+    pub thread: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +44,8 @@ pub enum Status {
     Left = 1,
     /// The thread pauses in the frame on top.
     OutOfFuel = 2,
+    /// Of a native method only: nothing has happened, the interpreter makes the call.
+    Undone = 3,
 }
 
 /// How a stay in compiled code ended.
@@ -56,18 +63,91 @@ type Function = unsafe extern "C" fn(*mut Context, fp: u32, entry: u32, depth: u
 pub struct Runtime {
     /// Marks the pages of words about to be written.
     pub mark: extern "C" fn(*mut Context, u32, u32),
-    /// The method that a virtual call of the given one runs on this receiver.
-    pub virtual_target: extern "C" fn(*mut Context, *const Method, u32) -> *const Method,
-    pub interface_target: extern "C" fn(*mut Context, *const Method, u32) -> *const Method,
-    pub is_instance: extern "C" fn(*mut Context, u32, *const Class) -> u32,
-    /// May the array hold this object?
-    pub element_fits: extern "C" fn(*mut Context, u32, u32) -> u32,
+    /// The next sip of fuel; zero if there is none, or if the machine is to stop.
+    pub refuel: extern "C" fn(*mut Context) -> i32,
+    /// The method that a virtual call of the given one runs on this receiver, which the site remembers.
+    pub virtual_target: extern "C" fn(*mut Context, *const Method, u32, *const CallCache) -> *const Method,
+    pub interface_target: extern "C" fn(*mut Context, *const Method, u32, *const CallCache) -> *const Method,
+    /// Runs a native method: its frame is written, but for what natives keep there.
+    pub call_native: extern "C" fn(*mut Context, *const Method, fp: u32) -> Outcome,
+    /// Takes a monitor for a method, if nobody notices and nobody has it.
+    pub enter_monitor: extern "C" fn(*mut Context, *const Method, u32) -> u32,
+    /// Gives a monitor up, in the frame at `fp`.
+    pub exit_monitor: extern "C" fn(*mut Context, fp: u32, u32) -> u32,
+    /// Takes the monitor of a synchronized method, whose frame is at `fp`.
+    pub lock_method: extern "C" fn(*mut Context, *const Method, fp: u32) -> u32,
+    /// Is the object an instance of the class? The cache remembers the object's class by the answer.
+    pub is_instance: extern "C" fn(*mut Context, u32, *const Class, *const TypeCache) -> u32,
+    /// May the array hold this object? The cache remembers both classes if it may.
+    pub element_fits: extern "C" fn(*mut Context, u32, u32, *const TypeCache) -> u32,
     /// A new array by the JVM's type code and length.
     pub new_primitive_array: extern "C" fn(*mut Context, u32, u32) -> u32,
     /// A new array of references by component class and length.
     pub new_reference_array: extern "C" fn(*mut Context, *const Class, u32) -> u32,
     pub float_rem: extern "C" fn(u32, u32) -> u32,
     pub double_rem: extern "C" fn(u64, u64) -> u64,
+}
+
+/// What a call site runs on a class of receivers. Never changed once it is published.
+#[repr(C)]
+pub(crate) struct Cached {
+    /// Id of the class, or [`NO_CLASS`].
+    pub(crate) class: u32,
+    pub(crate) method: *const Method,
+}
+
+/// The first two classes of receivers that a call site has met.
+#[repr(C)]
+pub struct CallCache {
+    pub(crate) entries: [AtomicPtr<Cached>; 2],
+}
+
+impl CallCache {
+    /// A new one, as long-lived as the code that looks at it.
+    pub(crate) fn leak() -> &'static CallCache {
+        let empty = || AtomicPtr::new(Box::leak(Box::new(Cached { class: NO_CLASS, method: std::ptr::null() })));
+        Box::leak(Box::new(CallCache { entries: [empty(), empty()] }))
+    }
+
+    /// Remembers a class of receivers while there is room.
+    pub fn remember(&self, class: u32, method: &'static Method) {
+        for entry in &self.entries {
+            let old = entry.load(Ordering::Acquire);
+            // SAFETY: what is published there is leaked.
+            match unsafe { (*old).class } {
+                known if known == class => return,
+                NO_CLASS => {
+                    let new = Box::leak(Box::new(Cached { class, method }));
+                    if entry.compare_exchange(old, new, Ordering::AcqRel, Ordering::Acquire).is_ok() {
+                        return;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The class id that no object has.
+pub(crate) const NO_CLASS: u32 = u32::MAX;
+
+/// What a test of types has found last. That never changes, so any answer may be kept, and none need be.
+#[repr(C)]
+pub struct TypeCache {
+    /// Two class ids, of array and object, or zero and that of the object.
+    pub yes: AtomicU64,
+    pub no: AtomicU64,
+}
+
+impl TypeCache {
+    pub(crate) fn leak() -> &'static TypeCache {
+        Box::leak(Box::new(TypeCache { yes: AtomicU64::new(u64::MAX), no: AtomicU64::new(u64::MAX) }))
+    }
+
+    pub fn remember(&self, classes: u64, answer: bool) {
+        let entry = if answer { &self.yes } else { &self.no };
+        entry.store(classes, Ordering::Relaxed);
+    }
 }
 
 /// Constants of the machine.
@@ -80,7 +160,21 @@ pub struct Settings {
     pub boolean_array: u32,
     /// Calls of its methods on the console's streams are special in exploration.
     pub print_stream: &'static Class,
+    /// Some of their methods are steps in exploration.
+    pub thread: &'static Class,
+    pub thread_group: &'static Class,
     pub registry: &'static Registry,
+}
+
+impl Settings {
+    /// Calls of such methods are the interpreter's business in exploration: they are or show steps (covers of
+    /// linearizable calls, the console, threads), or what they answer is taken down.
+    pub(crate) fn is_special(&self, method: &Method) -> bool {
+        let classes = [self.print_stream, self.thread, self.thread_group];
+        method.class.trust == Trust::Linearizable
+            || method.fixed_answer.is_some()
+            || classes.iter().any(|&class| std::ptr::eq(method.class, class)) && method.name != "currentThread"
+    }
 }
 
 /// What the frame of a method has to do with the linearizable call that its caller belongs to.
@@ -93,14 +187,31 @@ pub(crate) enum Cover {
     Resets = 1,
 }
 
+/// What is published with a function.
+pub(crate) struct Made {
+    pub(crate) registers: u16,
+    pub(crate) entries: Box<[u32]>,
+    pub(crate) unresolved: Box<[u32]>,
+    pub(crate) callable: bool,
+    pub(crate) version: u32,
+}
+
 /// The machine code of a method.
 #[repr(C)]
 pub struct Compiled {
     pub(crate) function: Function,
     pub(crate) registers: u32,
     pub(crate) cover: Cover,
+    /// Whether whoever calls it takes a monitor first.
+    pub(crate) synchronized: u32,
     /// Op indices where it can be entered, ascending; the first is zero.
     entries: Box<[u32]>,
+    /// Op indices where it always leaves, because something was not resolved when it was compiled.
+    unresolved: Box<[u32]>,
+    /// How often it has left there.
+    regrets: AtomicU32,
+    /// How often the method was compiled before.
+    pub(crate) version: u32,
 }
 
 impl Compiled {
@@ -113,27 +224,40 @@ impl Compiled {
     }
 
     /// Publishes the code of a method; only what is `callable` may be called by compiled code.
-    pub(crate) fn publish(
-        method: &'static Method,
-        explore: bool,
-        function: *const u8,
-        registers: u16,
-        entries: Box<[u32]>,
-        callable: bool,
-    ) {
+    pub(crate) fn publish(method: &'static Method, explore: bool, function: *const u8, made: Made) {
         // SAFETY: the function was compiled with the signature of `Function` and is never freed.
         let function = unsafe { std::mem::transmute::<*const u8, Function>(function) };
         let cover = match method.class.trust {
             Trust::Plumbing => Cover::Inherits,
             _ => Cover::Resets,
         };
-        let compiled = Box::leak(Box::new(Compiled { function, registers: u32::from(registers), cover, entries }));
+        let compiled = Box::leak(Box::new(Compiled {
+            function,
+            registers: u32::from(made.registers),
+            cover,
+            synchronized: u32::from(method.is_synchronized()),
+            entries: made.entries,
+            unresolved: made.unresolved,
+            regrets: AtomicU32::new(0),
+            version: made.version,
+        }));
         let pointer = std::ptr::from_mut(compiled).cast();
         let machine = &method.machine[usize::from(explore)];
-        if callable {
+        if made.callable {
             machine.called.store(pointer, Ordering::Release);
         }
         machine.entered.store(pointer, Ordering::Release);
+    }
+
+    /// It has left before an op: how often that was for want of something that was not resolved.
+    pub fn regret(&self, pc: u32) -> Option<u32> {
+        self.unresolved.binary_search(&pc).ok()?;
+        Some(self.regrets.fetch_add(1, Ordering::Relaxed) + 1)
+    }
+
+    /// How often the method was compiled before.
+    pub fn version(&self) -> u32 {
+        self.version
     }
 
     /// The number of the entry at an op index.

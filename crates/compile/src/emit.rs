@@ -2,6 +2,7 @@
 //! heads of its loops and behind calls that the interpreter makes.
 
 mod call;
+mod native;
 mod object;
 
 use std::collections::BTreeMap;
@@ -22,26 +23,29 @@ pub(crate) struct Emitted {
     pub(crate) function: Function,
     /// Op indices where it can be entered, ascending.
     pub(crate) entries: Box<[u32]>,
+    /// Op indices where it leaves because something is not resolved yet, ascending.
+    pub(crate) unresolved: Box<[u32]>,
 }
+
+/// A method with more calls than this can be entered only behind those that always leave: each entry costs time to
+/// compile.
+const MANY_CALLS: usize = 24;
 
 /// Where the op at `pc` goes on, exceptions aside.
 fn flow(code: &Code, pc: usize) -> Flow {
     effect(code, pc as u32, code.ops[pc]).flow
 }
 
-/// The calls that always leave, as it looks now: call sites may be resolved meanwhile.
-fn leaving_calls(code: &Code) -> Vec<usize> {
-    (0..code.ops.len()).filter(|&pc| call::always_leaves(code, code.ops[pc])).collect()
-}
-
-/// Where compiled code can be entered: at the start, at the targets of backward jumps, and behind calls
-/// that always leave. (Behind other calls, values stay in machine registers.)
-fn entries(code: &Code, leaving_calls: &[usize]) -> Vec<usize> {
+/// Where compiled code can be entered: at the start, at the targets of backward jumps, and behind calls, to which
+/// the interpreter may return.
+fn entries(code: &Code, settings: &Settings, explore: bool) -> Vec<usize> {
     let mut entries = vec![0];
     for pc in 0..code.ops.len() {
         entries.extend(successors(code, pc, flow(code, pc)).into_iter().filter(|&next| next <= pc));
     }
-    entries.extend(leaving_calls.iter().map(|pc| pc + 1));
+    let calls = || (0..code.ops.len()).filter(|&pc| code.ops[pc].call_site().is_some());
+    let all = calls().count() <= MANY_CALLS;
+    entries.extend(calls().filter(|&pc| all || call::always_leaves(code, settings, explore, pc)).map(|pc| pc + 1));
     entries.sort_unstable();
     entries.dedup();
     entries
@@ -77,16 +81,18 @@ pub(crate) fn emit(
     let mut function = Function::with_name_signature(UserFuncName::user(0, method.id.0), signature);
     let mut context = FunctionBuilderContext::new();
     let builder = FunctionBuilder::new(&mut function, &mut context);
-    let leaving_calls = leaving_calls(code);
-    let entries = entries(code, &leaving_calls);
+    let entries = entries(code, settings, explore);
     let (body, entry) = Body::new(builder, runtime, settings, code, explore);
     let leaders = leaders(code, &entries);
-    let mut emitter = Emitter { body, leaders, blocks: BTreeMap::new(), backward: Vec::new(), leaving_calls, method };
+    let mut emitter = Emitter { body, leaders, blocks: BTreeMap::new(), backward: Vec::new(), method };
     emitter.enter_at(entry, &entries);
     emitter.translate();
     emitter.finish_jumps();
+    let mut unresolved = std::mem::take(&mut emitter.body.unresolved);
+    unresolved.sort_unstable();
     emitter.body.finish();
-    Some(Emitted { function, entries: entries.into_iter().map(|pc| pc as u32).collect() })
+    let entries = entries.into_iter().map(|pc| pc as u32).collect();
+    Some(Emitted { function, entries, unresolved: unresolved.into() })
 }
 
 struct Emitter<'a> {
@@ -96,7 +102,6 @@ struct Emitter<'a> {
     blocks: BTreeMap<usize, (Block, bool)>,
     /// The blocks that count a backward jump, and where they go on: filled in the end.
     backward: Vec<(Block, usize)>,
-    leaving_calls: Vec<usize>,
     method: &'static Method,
 }
 
@@ -264,19 +269,17 @@ impl Emitter<'_> {
                 false
             }
             Op::Switch { a, k } => { self.switch(a, k); false }
-            // The monitor of a synchronized method is the interpreter's business.
-            Op::Return | Op::Return1 { .. } | Op::ReturnA { .. } | Op::Return2 { .. } if self.body.code.lock_register.is_some() => {
-                self.body.leave();
-                false
-            }
-            Op::Return => { let nothing = self.body.ins().iconst(I64, 0); self.body.return_value(nothing); false }
+            Op::Return => { self.unlock(); let nothing = self.body.ins().iconst(I64, 0); self.body.return_value(nothing); false }
             Op::Return1 { s } | Op::ReturnA { s } => {
+                self.unlock();
                 let value = word!(s);
                 let value = self.body.ins().uextend(I64, value);
                 self.body.return_value(value);
                 false
             }
-            Op::Return2 { s } => { let value = wide!(s); self.body.return_value(value); false }
+            Op::Return2 { s } => { self.unlock(); let value = wide!(s); self.body.return_value(value); false }
+            Op::MonitorEnter { s } => { self.enter_monitor(s); true }
+            Op::MonitorExit { s } => { self.exit_monitor(s); true }
             _ if op.call_site().is_some() => self.call(op),
             _ => self.access(op),
         })

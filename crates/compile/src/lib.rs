@@ -16,15 +16,16 @@ mod emit;
 mod live;
 mod lower;
 
-pub use code::{Compiled, Context, DEPTH, Outcome, Runtime, Settings, Status};
+use code::Made;
+pub use code::{CallCache, Compiled, Context, DEPTH, Outcome, Runtime, Settings, Status, TypeCache};
 
 use std::sync::{Mutex, PoisonError};
 
 use cranelift_codegen::settings::{self, Configurable};
 use cranelift_jit::{JITBuilder, JITModule};
 use cranelift_module::{Linkage, Module};
+use rjpf_classes::Method;
 use rjpf_classes::code::Code;
-use rjpf_classes::{Method, Trust};
 
 /// Methods longer than this stay with the interpreter: compiling takes time by the square.
 const MAX_OPS: usize = 3000;
@@ -43,6 +44,10 @@ impl Compiler {
         if !cfg!(all(unix, any(target_arch = "x86_64", target_arch = "aarch64"))) {
             return None;
         }
+        // Profilers want to be told of the code, and the generator does not survive that it cannot.
+        if std::env::var_os("PERF_BUILDID_DIR").is_some() && std::fs::File::create(perf_map()).is_err() {
+            return None;
+        }
         let mut flags = settings::builder();
         flags.set("opt_level", "speed").ok()?;
         flags.set("enable_verifier", if cfg!(debug_assertions) { "true" } else { "false" }).ok()?;
@@ -53,14 +58,15 @@ impl Compiler {
     }
 
     /// Compiles a method for single runs or for exploration and publishes the code with the method.
-    /// False if it stays with the interpreter.
-    pub fn compile(&self, method: &'static Method, code: &'static Code, explore: bool) -> bool {
+    /// `again` is how often that was done before. False if it stays with the interpreter.
+    pub fn compile(&self, method: &'static Method, code: &'static Code, explore: bool, again: u32) -> bool {
         if code.ops.len() > MAX_OPS || code.registers > MAX_REGISTERS {
             return false;
         }
         let mut module = self.module.lock().unwrap_or_else(PoisonError::into_inner);
+        let version = Compiled::of(method, explore).map_or(0, |known| known.version + 1);
         // Another worker may have been faster.
-        if Compiled::of(method, explore).is_some() {
+        if version != again {
             return true;
         }
         let Some(emitted) = emit::emit(&self.runtime, &self.settings, method, code, explore, module.isa()) else {
@@ -69,7 +75,7 @@ impl Compiler {
         let mut context = module.make_context();
         context.func = emitted.function;
         let signature = context.func.signature.clone();
-        let name = format!("{}#{}", method.id.0, u8::from(explore));
+        let name = format!("{}#{}#{version}", method.id.0, u8::from(explore));
         let defined = module
             .declare_function(&name, Linkage::Local, &signature)
             .and_then(|id| module.define_function(id, &mut context).map(|()| id))
@@ -84,15 +90,19 @@ impl Compiler {
         let bytes = context.compiled_code().map_or(0, |c| c.code_info().total_size);
         tracing::debug!(method = method.full_name(), ops = code.ops.len(), bytes, explore, "compiled");
         let function = module.get_finalized_function(id);
-        Compiled::publish(method, explore, function, code.registers, emitted.entries, self.callable(method, explore));
+        let made = Made {
+            registers: code.registers,
+            entries: emitted.entries,
+            unresolved: emitted.unresolved,
+            callable: !(explore && self.settings.is_special(method)),
+            version,
+        };
+        Compiled::publish(method, explore, function, made);
         true
     }
+}
 
-    /// Monitors are the interpreter's business, and in exploration the covers of linearizable calls
-    /// and what is written to the console.
-    fn callable(&self, method: &'static Method, explore: bool) -> bool {
-        let special =
-            method.class.trust == Trust::Linearizable || std::ptr::eq(method.class, self.settings.print_stream);
-        !method.is_synchronized() && !(explore && special)
-    }
+/// Where Linux's `perf` looks for the names of generated code.
+fn perf_map() -> String {
+    format!("/tmp/perf-{}.map", std::process::id())
 }

@@ -29,6 +29,27 @@ impl Live {
         remove(set, register);
     }
 
+    fn insert(&mut self, register: Reg, wide: bool) {
+        let set = if wide { &mut self.wides } else { &mut self.words };
+        set[usize::from(register) / 64] |= 1 << (register % 64);
+    }
+
+    fn meet(&mut self, other: &Live) {
+        for (a, b) in self.words.iter_mut().zip(&other.words) {
+            *a &= b;
+        }
+        for (a, b) in self.wides.iter_mut().zip(&other.wides) {
+            *a &= b;
+        }
+    }
+
+    /// A register of either kind is written: what overlaps with it is no more.
+    fn overwrite(&mut self, register: Reg, wide: bool) {
+        let last = register + u16::from(wide);
+        (register..=last).for_each(|r| self.define(r, false));
+        (register.saturating_sub(1)..=last).for_each(|r| self.define(r, true));
+    }
+
     fn read(&mut self, used: Use) {
         match used {
             Use::Word(r) | Use::Ref(r) => self.words[usize::from(r) / 64] |= 1 << (r % 64),
@@ -66,6 +87,8 @@ pub(crate) struct Liveness {
     pub(crate) before: Vec<Live>,
     /// After each op: registers that a later call must find in the frame as they are then.
     pub(crate) kept: Vec<Live>,
+    /// Before each op: registers that are in the frame as they are, however the op was reached.
+    pub(crate) framed: Vec<Live>,
 }
 
 /// Where an op goes on, exceptions aside.
@@ -103,9 +126,48 @@ impl Liveness {
                 live.join(&during(code, &before, pc, e));
             }
         });
-        let kept = (0..effects.len()).map(|pc| after(code, &needed, pc, &effects[pc])).collect();
-        Liveness { before, kept }
+        let kept: Vec<Live> = (0..effects.len()).map(|pc| after(code, &needed, pc, &effects[pc])).collect();
+        let framed = framed(code, &effects, &before, &kept);
+        Liveness { before, kept, framed }
     }
+}
+
+/// Forward to a fixed point: what is in the frame as it is. At the start and wherever code is entered all that is live
+/// is; a definition is there if it is kept.
+fn framed(code: &Code, effects: &[Effect], live: &[Live], kept: &[Live]) -> Vec<Live> {
+    // Nothing is known of ops that have not been reached.
+    let mut framed: Vec<Option<Live>> = vec![None; effects.len()];
+    framed[0] = Some(live[0].clone());
+    loop {
+        let mut changed = false;
+        for (pc, e) in effects.iter().enumerate() {
+            let Some(mut now) = framed[pc].clone() else { continue };
+            if let Some((d, wide)) = e.def {
+                now.overwrite(d, wide);
+                if kept[pc].has(d, wide) {
+                    now.insert(d, wide);
+                }
+            }
+            for next in successors(code, pc, e.flow) {
+                match &mut framed[next] {
+                    Some(known) => {
+                        let before = known.clone();
+                        known.meet(&now);
+                        changed |= *known != before;
+                    }
+                    unknown => {
+                        *unknown = Some(now.clone());
+                        changed = true;
+                    }
+                }
+            }
+        }
+        if !changed {
+            break;
+        }
+    }
+    // What is reached by an entry only has all of it in the frame there; to know less is safe.
+    framed.into_iter().map(|known| known.unwrap_or_else(|| Live::new(code.registers))).collect()
 }
 
 fn after(code: &Code, before: &[Live], pc: usize, e: &Effect) -> Live {

@@ -144,6 +144,7 @@ impl Vm {
             heap_start,
             boolean_array,
             nested_peers: 0,
+            native_exit: None,
             compilation: std::sync::Arc::default(),
             footprint: crate::Footprint::default(),
         })
@@ -183,8 +184,10 @@ impl Vm {
             let loader = self.call(method, &[])?;
             self.pages.memory.set(at, loader.word());
         }
-        for name in COMMON_CLASSES {
-            self.initialize_class(name)?;
+        if self.environment.explores {
+            for name in COMMON_CLASSES {
+                self.initialize_class(name)?;
+            }
         }
         self.settle_service_threads()
     }
@@ -357,6 +360,7 @@ impl Vm {
             heap_start: self.heap_start,
             boolean_array: self.boolean_array,
             nested_peers: 0,
+            native_exit: None,
             footprint: crate::Footprint::default(),
             compilation: self.compilation.clone(),
         })

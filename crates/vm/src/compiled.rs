@@ -1,20 +1,23 @@
-//! Compiled code in the machine: when methods are compiled, how their code is entered, and what it
-//! calls. What it looks like is the business of `rjpf-compile`.
+//! Compiled code in the machine: when methods are compiled, and how their code is entered; what it calls is in
+//! `runtime`. What it looks like is the business of `rjpf-compile`.
+
+mod runtime;
 
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Instant;
 
+use rjpf_classes::Method;
 use rjpf_classes::address::HEAP;
-use rjpf_classes::code::Code;
-use rjpf_classes::{Class, Method};
-use rjpf_compile::{Compiled, Compiler, Context, Runtime, Settings, Status};
+use rjpf_classes::code::{Code, Op};
+use rjpf_compile::{Compiled, Compiler, Context, Settings, Status};
+use rjpf_state::ThreadId;
 use rjpf_state::thread::word;
-use rjpf_state::{Ref, ThreadId, global};
 
 use crate::init::InitState;
 use crate::invoke::STACK_RESERVE;
-use crate::ops::{double, float};
+use crate::peer::Exit;
 use crate::{Visibility, Vm};
 
 /// Which methods are compiled.
@@ -27,28 +30,60 @@ pub enum Compile {
     Always,
 }
 
-/// How often a method must be found running. It is looked for at every sixteenth call or
-/// backward jump.
-const HOT: u32 = 200;
-const LOOKED_FOR: i32 = 16;
+/// How often a method must be found running before it is compiled: the longer it is, the longer that takes. It is
+/// looked for at every sixteenth call or backward jump, and when compiled code leaves to call it.
+fn hot(code: &Code) -> u32 {
+    100 + code.ops.len() as u32
+}
+
+/// Scatters numbers, of which every sixteenth is small: a loop with four calls must not show the same one always.
+const SCATTER: u32 = 0x9E37_79B9;
+const SMALL: u32 = u32::MAX / 16;
+
+/// How often a method is compiled again, because it leaves for what was not resolved when it was compiled, and how
+/// often it must have left for that: more often each time.
+const VERSIONS: u32 = 6;
+const REGRETS: u32 = 64;
 
 struct Request {
     method: &'static Method,
     code: &'static Code,
     explore: bool,
+    /// How often it was compiled before.
+    again: u32,
 }
+
+/// In exploration, where most of the time goes elsewhere: how often a method must be found running in a second. That is
+/// about a hundredth of the time, and compiling it has paid after another third of a second.
+const BUSY: f64 = 20_000.0;
 
 /// The compiler of a registry's methods, shared by the machines that run them. It comes to be when
 /// the first method is hot.
-#[derive(Default)]
 pub(crate) struct Compilation {
     compiler: OnceLock<Option<Arc<Compiler>>>,
     requests: Mutex<Option<Sender<Request>>>,
+    since: Instant,
+}
+
+impl Default for Compilation {
+    fn default() -> Compilation {
+        Compilation { compiler: OnceLock::new(), requests: Mutex::default(), since: Instant::now() }
+    }
 }
 
 impl Compilation {
+    /// Is a method that was found running so often to be compiled now? In exploration this is asked again each time
+    /// that the number has doubled.
+    fn pays(&self, heat: u32, code: &Code, explore: bool) -> bool {
+        let enough = hot(code);
+        if !explore {
+            return heat == enough;
+        }
+        heat >= enough && heat.is_power_of_two() && f64::from(heat) >= BUSY * self.since.elapsed().as_secs_f64()
+    }
+
     fn compiler(&self, vm: &Vm) -> Option<&Arc<Compiler>> {
-        let make = || Compiler::new(RUNTIME, settings(vm)).map(Arc::new);
+        let make = || Compiler::new(runtime::RUNTIME, settings(vm)).map(Arc::new);
         self.compiler.get_or_init(make).as_ref()
     }
 
@@ -60,8 +95,8 @@ impl Compilation {
             let (sender, receiver) = channel::<Request>();
             let compiler = compiler.clone();
             std::thread::spawn(move || {
-                for Request { method, code, explore } in receiver {
-                    compiler.compile(method, code, explore);
+                for Request { method, code, explore, again } in receiver {
+                    compiler.compile(method, code, explore, again);
                 }
             });
             sender
@@ -77,16 +112,20 @@ fn settings(vm: &Vm) -> Settings {
         string_class: vm.known.string.class.id.0,
         boolean_array: vm.boolean_array,
         print_stream: vm.known.print_stream,
+        thread: vm.known.thread,
+        thread_group: vm.known.thread_group,
         registry: vm.registry,
     }
 }
 
 /// How a stay in compiled code ended.
 pub(crate) enum Stay {
-    /// The method that was entered returns this, as its op for it would.
+    /// The method that was entered returns this; if it had a monitor, it has given it up.
     Returned(u64),
     /// The frame on top, at this address, goes on with the interpreter.
     Left(u32),
+    /// The native method in the frame on top wants something else than to return.
+    LeftNative(Exit),
     OutOfFuel,
 }
 
@@ -107,123 +146,110 @@ impl Vm {
         let heat = method.heat.fetch_add(1, Ordering::Relaxed);
         match self.environment.compile {
             Compile::Off => {}
-            Compile::Auto if heat == HOT => compilation.request(self, Request { method, code, explore }),
+            Compile::Auto if compilation.pays(heat, code, explore) => {
+                compilation.request(self, Request { method, code, explore, again: 0 });
+            }
             Compile::Auto => {}
             Compile::Always if heat == 0 => {
                 if let Some(compiler) = compilation.compiler(self) {
-                    compiler.compile(method, code, explore);
+                    compiler.compile(method, code, explore, 0);
                 }
             }
             Compile::Always => {}
         }
     }
 
+    /// Compiled code has left before an op, and the interpreter goes on: compiles it again if what it left for is
+    /// resolved meanwhile.
+    #[cold]
+    pub(crate) fn regret(&mut self, method: &'static Method, code: &'static Code, pc: u32, explore: bool) {
+        tracing::trace!(method = method.full_name(), pc, op = ?code.ops[pc as usize], "left");
+        let Some(compiled) = Compiled::of(method, explore) else { return };
+        let Some(regrets) = compiled.regret(pc) else { return };
+        let again = compiled.version() + 1;
+        let always = self.environment.compile == Compile::Always;
+        let enough = if always { 2 } else { REGRETS << again };
+        if regrets != enough || again >= VERSIONS || !is_resolved(code, pc) {
+            return;
+        }
+        let compilation = self.compilation.clone();
+        if !always {
+            return compilation.request(self, Request { method, code, explore, again });
+        }
+        if let Some(compiler) = compilation.compiler(self) {
+            compiler.compile(method, code, explore, again);
+        }
+    }
+
     /// Runs the frame on top, which rests at an entry of its compiled code and has its pages marked.
-    /// Gives the fuel that is left as well.
     pub(crate) fn run_compiled(
         &mut self,
         compiled: &Compiled,
         thread: ThreadId,
         fp: u32,
         entry: u32,
-        fuel: i32,
-    ) -> (Stay, i32) {
+        fuel: &mut i32,
+        reserve: &mut i32,
+    ) -> Stay {
         let mut context = Context {
             base: self.pages.memory.registers(0),
             marks: self.pages.memory.marks(),
             vm: std::ptr::from_mut(self).cast(),
-            fuel,
+            fuel: *fuel,
+            reserve: *reserve,
             fp,
             stack_limit: thread.stack_end() - STACK_RESERVE,
             heap_start: self.heap_start,
             joined: thread.at(word::JOINED),
+            step: thread.at(word::STEP),
+            thread: thread.0,
         };
         // SAFETY: the machine is borrowed for as long as this takes and used through the context only;
         // the frame is as it must be, by the contract above.
         let outcome = unsafe { compiled.run(&mut context, fp, entry) };
+        (*fuel, *reserve) = (context.fuel, context.reserve);
         let stay = match outcome.status {
-            Status::Returned => return (Stay::Returned(outcome.value), context.fuel),
-            Status::Left => Stay::Left(context.fp),
+            Status::Returned => {
+                context.fp = fp;
+                Stay::Returned(outcome.value)
+            }
             Status::OutOfFuel => Stay::OutOfFuel,
+            Status::Left | Status::Undone => match self.native_exit.take() {
+                Some(exit) => Stay::LeftNative(exit),
+                None => Stay::Left(context.fp),
+            },
         };
         self.pages.memory.set(thread.at(word::FP), context.fp);
-        (stay, context.fuel)
+        stay
     }
 
-    /// Mask of the fuel at which methods are looked for.
-    pub(crate) fn looked_for(&self) -> i32 {
-        if self.environment.compile == Compile::Always { 0 } else { LOOKED_FOR - 1 }
+    /// Below which scattered fuel methods are looked for.
+    pub(crate) fn looked_for(&self) -> u32 {
+        if self.environment.compile == Compile::Always { u32::MAX } else { SMALL }
     }
 }
 
-const RUNTIME: Runtime = Runtime {
-    mark,
-    virtual_target,
-    interface_target,
-    is_instance,
-    element_fits,
-    new_primitive_array,
-    new_reference_array,
-    float_rem,
-    double_rem,
-};
-
-/// The machine that runs the code which calls us.
-fn machine<'c>(context: *mut Context) -> &'c mut Vm {
-    // SAFETY: `run_compiled` has put it there, and waits; nobody else uses it.
-    unsafe { &mut *(*context).vm.cast::<Vm>() }
+#[inline]
+pub(crate) fn scatter(fuel: i32) -> u32 {
+    (fuel as u32).wrapping_mul(SCATTER)
 }
 
-extern "C" fn mark(context: *mut Context, at: u32, words: u32) {
-    machine(context).pages.memory.mark_range(at, words);
-}
-
-extern "C" fn virtual_target(context: *mut Context, method: *const Method, receiver: Ref) -> *const Method {
-    // SAFETY: compiled code passes methods, which live for ever.
-    let method: &'static Method = unsafe { &*method };
-    machine(context).class_of(receiver).vtable()[method.vtable_index as usize]
-}
-
-extern "C" fn interface_target(context: *mut Context, method: *const Method, receiver: Ref) -> *const Method {
-    // SAFETY: compiled code passes methods, which live for ever.
-    let method: &'static Method = unsafe { &*method };
-    let target = machine(context).class_of(receiver).interface_target(method.id);
-    target.map_or(std::ptr::null(), std::ptr::from_ref)
-}
-
-extern "C" fn is_instance(context: *mut Context, object: Ref, class: *const Class) -> u32 {
-    // SAFETY: compiled code passes classes, which live for ever.
-    let class: &'static Class = unsafe { &*class };
-    u32::from(machine(context).is_instance(object, class))
-}
-
-extern "C" fn element_fits(context: *mut Context, array: Ref, value: Ref) -> u32 {
-    u32::from(machine(context).element_fits(array, value))
-}
-
-extern "C" fn new_primitive_array(context: *mut Context, code: u32, length: u32) -> Ref {
-    let vm = machine(context);
-    if vm.must_collect() { 0 } else { vm.new_primitive_array(code as u16, length as i32).unwrap_or(0) }
-}
-
-extern "C" fn new_reference_array(context: *mut Context, component: *const Class, length: u32) -> Ref {
-    // SAFETY: compiled code passes classes, which live for ever.
-    let component: &'static Class = unsafe { &*component };
-    let vm = machine(context);
-    if vm.must_collect() { 0 } else { vm.new_reference_array(component, length as i32).unwrap_or(0) }
-}
-
-extern "C" fn float_rem(a: u32, b: u32) -> u32 {
-    float::rem(a, b)
-}
-
-extern "C" fn double_rem(a: u64, b: u64) -> u64 {
-    double::rem(a, b)
-}
-
-impl Vm {
-    /// Is it time to collect garbage?
-    fn must_collect(&self) -> bool {
-        self.pages.memory.heap_top() >= self.pages.memory.get(global::COLLECT_AT)
+/// Is what the op at `pc` names resolved?
+fn is_resolved(code: &Code, pc: u32) -> bool {
+    let op = code.ops[pc as usize];
+    if let Some(k) = op.call_site() {
+        return code.calls[k as usize].resolved.get().is_some();
+    }
+    match op {
+        Op::GetFieldLazy { k, .. }
+        | Op::PutFieldLazy { k, .. }
+        | Op::GetStaticLazy { k, .. }
+        | Op::PutStaticLazy { k, .. } => code.fields[k as usize].resolved.get().is_some(),
+        Op::New { k, .. }
+        | Op::ANewArray { k, .. }
+        | Op::CheckCast { k, .. }
+        | Op::InstanceOf { k, .. }
+        | Op::LoadClass { k, .. } => code.classes[k as usize].resolved.get().is_some(),
+        _ => false,
     }
 }

@@ -140,6 +140,8 @@ pub struct Environment {
     /// Which variables races are reported of.
     pub races: RaceFilter,
     pub compile: Compile,
+    /// Whether what many programs make is made while the machine boots, so that it is in no state.
+    pub explores: bool,
     /// Patterns of the classes whose code is explored; none: all.
     pub explore_only: Vec<String>,
     /// How objects get to host implementations.
@@ -177,6 +179,7 @@ impl Default for Environment {
             seeks_races: false,
             races: RaceFilter::default(),
             compile: Compile::Off,
+            explores: true,
             explore_only: Vec::new(),
             translation: host::Translation::default(),
         }
@@ -236,6 +239,8 @@ pub struct Vm {
     pub(crate) boolean_array: u32,
     /// Peers that run in peers on the native stack right now.
     pub(crate) nested_peers: u32,
+    /// What a native method that compiled code has called wants, until the interpreter sees to it.
+    pub(crate) native_exit: Option<peer::Exit>,
     /// What the transition that runs relies on beside its state, if somebody wants to know.
     pub footprint: Footprint,
     /// Compiles methods, for all machines of the registry.

@@ -108,8 +108,15 @@ impl Vm {
             self.tell_left(thread, &Event::Return { value });
         }
         self.release_method_lock(thread, &view);
+        Ok(self.leave_unlocked(thread, value))
+    }
+
+    /// Pops the frame on top, which has no monitor or has given it up, and gives `value` to whoever is below.
+    pub(crate) fn leave_unlocked(&mut self, thread: ThreadId, value: Value) -> Step {
+        let fp = self.pages.memory.get(thread.at(word::FP));
+        let view = self.frame_at(fp);
         self.pages.memory.set(thread.at(word::FP), view.caller);
-        Ok(self.give(thread, Below { fp: view.caller, returns: view.returns }, view.method.ret, value))
+        self.give(thread, Below { fp: view.caller, returns: view.returns }, view.method.ret, value)
     }
 
     /// Takes up the frame on top of the stack, running native frames until there is one of ops.
@@ -294,13 +301,16 @@ impl Vm {
         let mut ctx = Ctx { vm: self, thread, method, frame: fp, resume };
         match function(&mut ctx) {
             Ok(value) => self.leave(thread, value),
-            Err(exit) => {
-                // What it calls may be a peer too.
-                self.nested_peers += 1;
-                let step = self.exit_step(thread, exit);
-                self.nested_peers -= 1;
-                step
-            }
+            Err(exit) => self.peer_exit(thread, exit),
         }
+    }
+
+    /// Does what the native method of the frame on top wants instead of returning.
+    pub(crate) fn peer_exit(&mut self, thread: ThreadId, exit: Exit) -> Result<Step, Stop> {
+        // What it calls may be a peer too.
+        self.nested_peers += 1;
+        let step = self.exit_step(thread, exit);
+        self.nested_peers -= 1;
+        step
     }
 }

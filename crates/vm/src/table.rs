@@ -1,7 +1,5 @@
 //! The table of all bodies in Rust of a machine.
 
-use std::collections::HashMap;
-
 use rjpf_classes::{Name, PeerIndex, PeerRef};
 
 use crate::Touches;
@@ -45,7 +43,7 @@ impl PeerTable {
 
     /// The index by which the registry marks methods.
     pub fn index(&self) -> PeerIndex {
-        let mut index = HashMap::new();
+        let mut index = PeerIndex::default();
         for (i, entry) in self.entries.iter().enumerate() {
             let (name, descriptor) = split(entry.signature);
             let i = i as u32;

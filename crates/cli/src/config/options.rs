@@ -219,7 +219,7 @@ impl Default for Options {
             sandbox: true,
             write_files: false,
             partial_reads: true,
-            compile: Compile::Off,
+            compile: Compile::Auto,
             mixed: Vec::new(),
             translation: Translation::Lazy,
             incremental: None,

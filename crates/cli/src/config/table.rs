@@ -440,7 +440,7 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("vm.clock_steps", Kind::List, "0.9s,90s,36h", "with vm.clock = choice: how long after its first read the clock may be found to stand",
         |o, v| { o.clock_steps = steps(v)?; Ok(()) })
         .flags(&["--clock-steps"]),
-    option("vm.compile", Kind::OneOf(&["off", "auto", "always"]), "off", "methods that run often are compiled (auto), all (always) or none (off)",
+    option("vm.compile", Kind::OneOf(&["off", "auto", "always"]), "auto", "methods that run often are compiled (auto), all (always) or none (off)",
         |o, v| { o.compile = [Compile::Off, Compile::Auto, Compile::Always][word(v, &["off", "auto", "always"])?]; Ok(()) })
         .flags(&["--compile"]),
     option("vm.disable_assertions", Kind::List, "", "classes whose assert statements are not checked, with * for any text; * alone: all",

@@ -1,5 +1,5 @@
-//! Random methods over all primitive types, arrays, fields, exceptions and loops. A program depends on
-//! its seed only.
+//! Random methods over all primitive types, arrays, fields, exceptions and loops, that call virtual, interface,
+//! native and synchronized ones. A program depends on its seed only.
 
 use std::fmt::Write;
 
@@ -83,6 +83,16 @@ const RESULT: &str = r#"long r = i0 * 31L + i1 * 17L + i2 + l0 * 7 + l1 + bits(f
 const HELPERS: &str = r#"int x; long y; Fuzz next; static int S; static double D;
     Fuzz(int x) { this.x = x; }
     static int h(int a, long b) { return (int) (a * 31 + b) / (a | 1); }
+    interface Area { double area(); }
+    static abstract class Shape { int w = 3; abstract int f(int a); int g(int a) { return f(a) ^ w; } }
+    static class Square extends Shape implements Area { int f(int a) { return a * w; } public double area() { return w * w; } }
+    static class Circle extends Shape implements Area { int f(int a) { return 1000 / a; } public double area() { return Math.sqrt(w); } }
+    static class Blob extends Square { int f(int a) { w += a; return w; } int g(int a) { return -a; } public double area() { return -1; } }
+    static class Line extends Shape { synchronized int f(int a) { if (a == 7) throw new IllegalStateException("seven"); return a; } }
+    static final Shape[] shapes = {new Square(), new Circle(), new Blob(), new Line()};
+    synchronized int held(int a, long b) { x ^= a; return h(a, b) + (int) (b / a); }
+    static synchronized int locked(int a) { S += a; return 100 / a; }
+    static int deep(int a) { return a == 0 ? S / (S & 1) : deep(a - 1) + a; }
     static int bits(float f) { return Float.floatToIntBits(f); }
     static long bits(double d) { return Double.doubleToLongBits(d); }"#;
 
@@ -215,7 +225,38 @@ impl Random {
     }
 
     fn with_objects(&mut self) -> String {
-        match self.below(11) {
+        match self.below(21) {
+            11 => format!("i0 += shapes[{} & 3].f({});", self.expression(Int, 1), self.expression(Int, 1)),
+            12 => format!("d1 += ((Area) shapes[{} & 3]).area();", self.expression(Int, 1)),
+            13 => {
+                format!("synchronized (n) {{ i1 += held({}, {}); }}", self.expression(Int, 1), self.expression(Long, 1))
+            }
+            14 => format!("i2 += locked({}) + shapes[{} & 3].g(i1);", self.expression(Int, 1), self.expression(Int, 1)),
+            15 => format!(
+                "System.arraycopy(ia, {} & 7, ia, {} % 9, {} & 3);",
+                self.expression(Int, 1),
+                self.expression(Int, 1),
+                self.expression(Int, 1)
+            ),
+            16 => format!(
+                "d0 = Math.sqrt({}); f1 = Float.intBitsToFloat({}); l1 ^= Double.doubleToLongBits({});",
+                self.expression(Double, 1),
+                self.expression(Int, 1),
+                self.expression(Double, 1)
+            ),
+            17 => format!("ia = new int[{} % 12];", self.expression(Int, 1)),
+            18 => format!("i0 += deep({} & 15);", self.expression(Int, 1)),
+            19 => format!(
+                "o = shapes[{} & 3]; i1 += o instanceof Area ? 1 : 2; i2 += o.hashCode() == o.hashCode() ? 1 : 0; oa = oa.clone();",
+                self.expression(Int, 1)
+            ),
+            20 => format!(
+                "l1 += Long.bitCount({}) + Integer.numberOfLeadingZeros({}) + Math.floorMod({}, 7); i1 = Math.max({}, i1);",
+                self.expression(Long, 1),
+                self.expression(Int, 1),
+                self.expression(Int, 1),
+                self.expression(Int, 1)
+            ),
             0 => format!("this.x = {};", self.expression(Int, 2)),
             1 => format!("this.y = {};", self.expression(Long, 2)),
             2 => format!("S = {};", self.expression(Int, 2)),

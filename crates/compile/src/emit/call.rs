@@ -8,40 +8,67 @@ use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I32, I64};
 use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
 use rjpf_classes::code::{CallKind, CallSite, Code, Op, Target};
-use rjpf_classes::{BaseType, MachineCode, Method};
+use rjpf_classes::{BaseType, Body as MethodBody, MachineCode, Method, Trust};
 use rjpf_state::PAGE_WORDS;
 use rjpf_state::frame::{self, Return};
 
 use super::Emitter;
-use crate::body::signature;
-use crate::code::{Compiled, Context, Cover};
+use super::native::Simple;
+use crate::body::{Body, signature};
+use crate::code::{Cached, CallCache, Compiled, Context, Cover, Settings};
+
+const FINAL: u16 = 0x0010;
 
 /// A callee: a method that is known now, or the address of one found at the call.
-enum Callee {
+#[derive(Clone, Copy)]
+pub(super) enum Callee {
     Known(&'static Method),
     Found(Value),
 }
 
-/// What is more than a frame of ops is entered by the interpreter, always.
-fn is_interpreted(method: &Method) -> bool {
-    !method.direct
+/// How a method is called from compiled code.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// By its compiled code.
+    Code,
+    /// By a function of the machine that runs native methods.
+    Native,
+    /// By the interpreter.
+    Leave,
 }
 
-/// Does this call, if it is one, always leave?
-pub(super) fn always_leaves(code: &Code, op: Op) -> bool {
+impl Way {
+    fn of(method: &Method, settings: &Settings, explore: bool) -> Way {
+        let special = explore && settings.is_special(method);
+        match method.body {
+            MethodBody::Ops if !special => Way::Code,
+            MethodBody::Peer(_) if !special && !method.is_synchronized() => Way::Native,
+            _ => Way::Leave,
+        }
+    }
+}
+
+/// What a call of this kind runs, if that does not depend on the receiver.
+fn only_target(op: Op, target: Target) -> Option<&'static Method> {
+    let method = target.method;
+    match target.kind {
+        _ if matches!(op, Op::InvokeDynamic { .. }) => Some(method),
+        CallKind::Static | CallKind::Special => Some(method),
+        CallKind::Virtual if method.vtable_index == Method::NOT_VIRTUAL || method.access & FINAL != 0 => Some(method),
+        CallKind::Virtual | CallKind::Interface | CallKind::Handle => None,
+    }
+}
+
+/// Does this call always leave?
+pub(super) fn always_leaves(code: &Code, settings: &Settings, explore: bool, pc: usize) -> bool {
+    let op = code.ops[pc];
     let Some(site) = op.call_site().map(|k| &code.calls[k as usize]) else { return false };
     match (op, site.resolved.get()) {
         (Op::InvokeHandle { .. }, _) | (_, None) => true,
-        (Op::InvokeDynamic { .. }, Some(target)) => is_interpreted(target.method),
-        (_, Some(target)) => match target.kind {
-            CallKind::Handle => true,
-            CallKind::Static | CallKind::Special => is_interpreted(target.method),
-            CallKind::Virtual | CallKind::Interface => {
-                target.method.vtable_index == Method::NOT_VIRTUAL
-                    && target.kind == CallKind::Virtual
-                    && is_interpreted(target.method)
-            }
-        },
+        (_, Some(target)) if target.kind == CallKind::Handle => true,
+        (_, Some(target)) => {
+            only_target(op, *target).is_some_and(|method| Way::of(method, settings, explore) == Way::Leave)
+        }
     }
 }
 
@@ -49,15 +76,23 @@ impl Emitter<'_> {
     /// Translates an invoke op; false if it always leaves.
     pub(super) fn call(&mut self, op: Op) -> bool {
         let Some(site) = op.call_site().map(|k| &self.body.code.calls[k as usize]) else { return false };
-        let callee = match site.resolved.get() {
-            Some(target) if !self.leaving_calls.contains(&self.body.pc) => self.callee(op, site, *target),
-            _ => None,
-        };
-        let Some(callee) = callee else {
-            self.body.leave();
+        let Some(&target) = site.resolved.get() else {
+            self.body.leave_unresolved();
             return false;
         };
-        let result = self.invoke(&callee, site);
+        let Body { code, settings, explore, pc, .. } = self.body;
+        if always_leaves(code, settings, explore, pc) {
+            self.body.leave();
+            return false;
+        }
+        let callee = self.callee(op, site, target);
+        let result = match callee {
+            Callee::Known(method) if Way::of(method, settings, explore) == Way::Native => match Simple::of(method) {
+                Some(simple) => self.simple(simple, site),
+                None => self.call_native(method, site),
+            },
+            _ => self.invoke(callee, site),
+        };
         match (op.call_result(), site.ret) {
             (Some(d), BaseType::Long | BaseType::Double) => self.body.set_wide(d, result),
             (None, _) | (_, BaseType::Void) => {}
@@ -70,48 +105,60 @@ impl Emitter<'_> {
     }
 
     /// Finds what a call runs, leaving if that takes more than a look.
-    fn callee(&mut self, op: Op, site: &'static CallSite, target: Target) -> Option<Callee> {
-        let method = target.method;
-        let kind = if matches!(op, Op::InvokeDynamic { .. }) { CallKind::Static } else { target.kind };
-        match kind {
-            CallKind::Handle => None,
-            CallKind::Static => {
-                self.initialized(method.class);
-                self.known(method)
-            }
-            CallKind::Special => {
-                let receiver = self.body.word(site.args[0]);
-                self.body.leave_if_zero(receiver);
-                self.known(method)
-            }
-            CallKind::Virtual | CallKind::Interface => {
-                let receiver = self.body.word(site.args[0]);
-                self.body.leave_if_zero(receiver);
-                let function = match kind {
-                    CallKind::Virtual if method.vtable_index == Method::NOT_VIRTUAL => return self.known(method),
-                    CallKind::Virtual => self.body.runtime.virtual_target,
-                    _ => self.body.runtime.interface_target,
-                };
-                let (context, resolved) = (self.body.context, self.body.pointer(method));
-                let found = self.body.call_host(function as usize, &[context, resolved, receiver], Some(I64));
-                self.body.leave_if_zero(found);
-                Some(Callee::Found(found))
-            }
+    fn callee(&mut self, op: Op, site: &'static CallSite, target: Target) -> Callee {
+        let is_static = target.kind == CallKind::Static || matches!(op, Op::InvokeDynamic { .. });
+        if is_static {
+            self.initialized(target.method.class);
+            return Callee::Known(target.method);
+        }
+        let receiver = self.body.word(site.args[0]);
+        self.body.leave_if_zero(receiver);
+        match only_target(op, target) {
+            Some(method) => Callee::Known(method),
+            None => self.dispatch(receiver, target),
         }
     }
 
-    fn known(&self, method: &'static Method) -> Option<Callee> {
-        (!is_interpreted(method)).then_some(Callee::Known(method))
+    /// The method for this receiver: one of those that the site remembers, or what the machine finds.
+    fn dispatch(&mut self, receiver: Value, target: Target) -> Callee {
+        let cache = CallCache::leak();
+        let class = self.class_id(receiver);
+        let done = self.body.builder.create_block();
+        let method = self.body.builder.append_block_param(done, I64);
+        let trusted = MemFlags::trusted();
+        for entry in &cache.entries {
+            let (hit, miss) = (self.body.builder.create_block(), self.body.builder.create_block());
+            let at = self.body.pointer(entry);
+            let cached = self.body.ins().load(I64, trusted, at, 0);
+            let known = self.body.ins().load(I32, trusted, cached, offset_of!(Cached, class) as i32);
+            let same = self.body.ins().icmp(IntCC::Equal, known, class);
+            self.body.ins().brif(same, hit, &[], miss, &[]);
+            self.body.switch_to(hit);
+            let found = self.body.ins().load(I64, trusted, cached, offset_of!(Cached, method) as i32);
+            self.body.ins().jump(done, &[found.into()]);
+            self.body.switch_to(miss);
+        }
+        let function = match target.kind {
+            CallKind::Virtual => self.body.runtime.virtual_target,
+            _ => self.body.runtime.interface_target,
+        };
+        let (context, resolved, cache) =
+            (self.body.context, self.body.pointer(target.method), self.body.pointer(cache));
+        let found = self.body.call_host(function as usize, &[context, resolved, receiver, cache], Some(I64));
+        self.body.leave_if_zero(found);
+        self.body.ins().jump(done, &[found.into()]);
+        self.body.switch_to(done);
+        Callee::Found(method)
     }
 
     /// The compiled code of a callee; leaves if there is none that may be called from here.
-    fn code_of(&mut self, callee: &Callee) -> Value {
+    fn code_of(&mut self, callee: Callee) -> Value {
         let machine = offset_of!(Method, machine)
             + usize::from(self.body.explore) * size_of::<MachineCode>()
             + offset_of!(MachineCode, called);
         let method = match callee {
-            Callee::Known(method) => self.body.pointer(*method),
-            Callee::Found(method) => *method,
+            Callee::Known(method) => self.body.pointer(method),
+            Callee::Found(method) => method,
         };
         let code = self.body.ins().load(I64, MemFlags::trusted(), method, machine as i32);
         self.body.leave_if_zero(code);
@@ -119,30 +166,67 @@ impl Emitter<'_> {
     }
 
     /// Pushes a frame of the callee, runs it and gives its result.
-    fn invoke(&mut self, callee: &Callee, site: &'static CallSite) -> Value {
-        let trusted = MemFlags::trusted();
+    fn invoke(&mut self, callee: Callee, site: &'static CallSite) -> Value {
         let code = self.code_of(callee);
         let depth = self.body.depth;
         self.body.leave_if_zero(depth);
-        let registers = self.body.ins().load(I32, trusted, code, offset_of!(Compiled, registers) as i32);
+        let registers = self.body.ins().load(I32, MemFlags::trusted(), code, offset_of!(Compiled, registers) as i32);
         let (fp, size) = (self.body.fp, i64::from(self.body.code.registers) + i64::from(frame::HEADER));
         let new = self.body.ins().iadd_imm(fp, size);
-        let end = self.body.ins().iadd(new, registers);
-        let context = self.body.context;
-        let limit = self.body.ins().load(I32, trusted, context, offset_of!(Context, stack_limit) as i32);
-        let overflows = self.body.ins().icmp(IntCC::UnsignedGreaterThan, end, limit);
-        self.body.leave_if(overflows);
+        self.check_stack(new, registers);
         let cover = self.body.explore.then(|| self.cover(code));
         self.mark_frame(new, registers);
         let frame_at = self.body.host_address(new);
-        self.write_frame(frame_at, callee, site, cover);
+        self.write_frame(frame_at, &callee, site, cover);
         let pc = self.body.pc;
         self.body.rest(fp, pc);
-        self.body.burn(new, 0);
+        self.lock_or_burn(callee, code, new);
         self.body.save_fuel();
         let value = self.run(code, new);
         self.body.load_fuel();
         value
+    }
+
+    /// Leaves if a frame at `new` does not fit into the stack.
+    pub(super) fn check_stack(&mut self, new: Value, words: Value) {
+        let end = self.body.ins().iadd(new, words);
+        let context = self.body.context;
+        let limit = self.body.ins().load(I32, MemFlags::trusted(), context, offset_of!(Context, stack_limit) as i32);
+        let overflows = self.body.ins().icmp(IntCC::UnsignedGreaterThan, end, limit);
+        self.body.leave_if(overflows);
+    }
+
+    /// A synchronized method is entered with its monitor taken; every other call costs fuel.
+    fn lock_or_burn(&mut self, callee: Callee, code: Value, new: Value) {
+        let method = match callee {
+            Callee::Known(method) if method.is_synchronized() => {
+                let method = self.body.pointer(method);
+                return self.lock(method, new);
+            }
+            Callee::Known(_) => return self.body.burn(new, 0),
+            Callee::Found(method) => method,
+        };
+        let flags = MemFlags::trusted();
+        let synchronized = self.body.ins().load(I32, flags, code, offset_of!(Compiled, synchronized) as i32);
+        let (lock, burn, go) = {
+            let builder = &mut self.body.builder;
+            (builder.create_block(), builder.create_block(), builder.create_block())
+        };
+        self.body.builder.set_cold_block(lock);
+        self.body.ins().brif(synchronized, lock, &[], burn, &[]);
+        self.body.switch_to(lock);
+        self.lock(method, new);
+        self.body.ins().jump(go, &[]);
+        self.body.switch_to(burn);
+        self.body.burn(new, 0);
+        self.body.ins().jump(go, &[]);
+        self.body.switch_to(go);
+    }
+
+    fn lock(&mut self, method: Value, new: Value) {
+        let (function, context) = (self.body.runtime.lock_method as usize, self.body.context);
+        let locked = self.body.call_host(function, &[context, method, new], Some(I32));
+        self.body.leave_if_zero(locked);
     }
 
     /// The cover of the callee's frame; leaves if a step of a linearizable call ends here.
@@ -155,12 +239,21 @@ impl Emitter<'_> {
         let covered = self.body.ins().icmp_imm(IntCC::NotEqual, mine, 0);
         let ends = self.body.ins().band(resets, covered);
         self.body.leave_if(ends);
+        // What the library does after it has called the program back is another step.
+        if self.method.class.trust == Trust::Library {
+            let context = self.body.context;
+            let step = self.body.ins().load(I32, trusted, context, offset_of!(Context, step) as i32);
+            let step = self.body.load(step, 0);
+            let in_step = self.body.ins().icmp_imm(IntCC::NotEqual, step, 0);
+            let ends = self.body.ins().band(resets, in_step);
+            self.body.leave_if(ends);
+        }
         // Either it is zero, or it is inherited.
         mine
     }
 
     /// Marks the pages of the new frame.
-    fn mark_frame(&mut self, new: Value, registers: Value) {
+    pub(super) fn mark_frame(&mut self, new: Value, registers: Value) {
         let start = self.body.ins().iadd_imm(new, -i64::from(frame::HEADER));
         let words = self.body.ins().iadd_imm(registers, i64::from(frame::HEADER));
         let last = self.body.ins().iadd(start, words);
@@ -172,7 +265,13 @@ impl Emitter<'_> {
         self.body.mark_unless(marked, start, words);
     }
 
-    fn write_frame(&mut self, frame_at: Value, callee: &Callee, site: &'static CallSite, cover: Option<Value>) {
+    pub(super) fn write_frame(
+        &mut self,
+        frame_at: Value,
+        callee: &Callee,
+        site: &'static CallSite,
+        cover: Option<Value>,
+    ) {
         let trusted = MemFlags::trusted();
         let id = match callee {
             Callee::Known(method) => self.body.word_const(method.id.0),

@@ -1,6 +1,8 @@
 //! Fields, elements, allocation, types: what has to do with objects. What cannot be done quickly
 //! and unnoticed leaves.
 
+use std::sync::atomic::AtomicU64;
+
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I8, I16, I32, I64};
 use cranelift_codegen::ir::{InstBuilder, MemFlags, Type, Value};
@@ -10,6 +12,7 @@ use rjpf_classes::{BaseType, Class, ClassId, Field};
 use rjpf_state::global;
 
 use super::Emitter;
+use crate::code::TypeCache;
 
 /// The class id in a class word.
 const CLASS_MASK: i64 = 0x00FF_FFFF;
@@ -58,7 +61,7 @@ impl Emitter<'_> {
             Op::AStoreA { a, i, s } => self.store_reference(a, i, s),
             Op::ArrayLength { d, a } => {
                 let array = self.object(a);
-                let length = self.body.load(array, 2);
+                let length = self.body.load_fixed(array, 2);
                 self.body.set_word(d, length);
             }
             Op::GetField { d, o, f } | Op::GetFieldA { d, o, f } => self.get_field(d, o, u32::from(f), false),
@@ -102,7 +105,7 @@ impl Emitter<'_> {
     }
 
     /// A reference that is not null.
-    fn object(&mut self, register: Reg) -> Value {
+    pub(super) fn object(&mut self, register: Reg) -> Value {
         let object = self.body.word(register);
         self.body.leave_if_zero(object);
         object
@@ -113,7 +116,7 @@ impl Emitter<'_> {
     /// Array and index that may be accessed.
     fn element(&mut self, a: Reg, i: Reg) -> (Value, Value) {
         let (array, index) = (self.object(a), self.body.word(i));
-        let length = self.body.load(array, 2);
+        let length = self.body.load_fixed(array, 2);
         let outside = self.body.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, index, length);
         self.body.leave_if(outside);
         self.body.private(array);
@@ -195,8 +198,18 @@ impl Emitter<'_> {
         let (check, next) = (self.body.builder.create_block(), self.body.builder.create_block());
         self.body.ins().brif(value, check, &[], next, &[]);
         self.body.switch_to(check);
+        let cache = TypeCache::leak();
+        let (of_array, of_value) = (self.wide_class_id(array), self.wide_class_id(value));
+        let of_array = self.body.ins().ishl_imm(of_array, 32);
+        let both = self.body.ins().bor(of_array, of_value);
+        let slow = self.body.builder.create_block();
+        let known = self.cached(&cache.yes);
+        let same = self.body.ins().icmp(IntCC::Equal, known, both);
+        self.body.ins().brif(same, next, &[], slow, &[]);
+        self.body.switch_to(slow);
         let (function, context) = (self.body.runtime.element_fits as usize, self.body.context);
-        let fits = self.body.call_host(function, &[context, array, value], Some(I32));
+        let cache = self.body.pointer(cache);
+        let fits = self.body.call_host(function, &[context, array, value, cache], Some(I32));
         self.body.leave_if_zero(fits);
         self.body.ins().jump(next, &[]);
         self.body.switch_to(next);
@@ -261,10 +274,16 @@ impl Emitter<'_> {
             return false;
         };
         let field: Option<&'static Field> = self.body.code.fields[k as usize].resolved.get().copied();
-        let Some(field) = field.filter(|f| !f.is_final() || f.class == self.method.class.id) else {
-            self.body.leave();
+        let Some(field) = field else {
+            self.body.leave_unresolved();
             return false;
         };
+        // Whether a final field may be written here is looked into each time.
+        let reads = matches!(op, Op::GetFieldLazy { .. } | Op::GetStaticLazy { .. });
+        if field.is_final() && !reads && field.class != self.method.class.id {
+            self.body.leave();
+            return false;
+        }
         if field.is_static() {
             let class = self.body.settings.registry.class(field.class);
             self.initialized(class);
@@ -289,14 +308,16 @@ impl Emitter<'_> {
         self.body.leave_if(unfinished);
     }
 
-    fn class_id(&mut self, object: Value) -> Value {
-        let word = self.body.load(object, 0);
+    /// The class of an object that is not null. Other bits of the word change, these do not.
+    pub(super) fn class_id(&mut self, object: Value) -> Value {
+        let word = self.body.load_fixed(object, 0);
         self.body.ins().band_imm(word, CLASS_MASK)
     }
 
     fn load_string(&mut self, d: Reg, addr: u32) {
         let at = self.body.word_const(addr);
-        let class = self.class_id(at);
+        let word = self.body.load(at, 0);
+        let class = self.body.ins().band_imm(word, CLASS_MASK);
         let wanted = i64::from(self.body.settings.string_class);
         let other = self.body.ins().icmp_imm(IntCC::NotEqual, class, wanted);
         self.body.leave_if(other);
@@ -315,7 +336,7 @@ impl Emitter<'_> {
         };
         let class: Option<&'static Class> = self.body.code.classes[k as usize].resolved.get().copied();
         let Some(class) = class else {
-            self.body.leave();
+            self.body.leave_unresolved();
             return false;
         };
         match op {
@@ -359,11 +380,22 @@ impl Emitter<'_> {
         self.body.set_word(d, object);
     }
 
-    /// Whether an object that is not null is an instance of the class.
-    fn is_instance(&mut self, object: Value, class: &'static Class) -> Value {
+    fn cached(&mut self, answer: &'static AtomicU64) -> Value {
+        let at = self.body.pointer(answer);
+        self.body.ins().load(I64, MemFlags::trusted(), at, 0)
+    }
+
+    /// Whether an object that is not null is an instance of the class, as the machine finds.
+    fn is_instance(&mut self, object: Value, class: &'static Class, cache: &'static TypeCache) -> Value {
         let (function, context) = (self.body.runtime.is_instance as usize, self.body.context);
-        let class = self.body.pointer(class);
-        self.body.call_host(function, &[context, object, class], Some(I32))
+        let (class, cache) = (self.body.pointer(class), self.body.pointer(cache));
+        self.body.call_host(function, &[context, object, class, cache], Some(I32))
+    }
+
+    /// The class of an object, by which a test of types is remembered.
+    fn wide_class_id(&mut self, object: Value) -> Value {
+        let id = self.class_id(object);
+        self.body.ins().uextend(I64, id)
     }
 
     fn check_cast(&mut self, s: Reg, class: &'static Class) {
@@ -372,32 +404,39 @@ impl Emitter<'_> {
         let (some, other, next) = (builder.create_block(), builder.create_block(), builder.create_block());
         self.body.ins().brif(object, some, &[], next, &[]);
         self.body.switch_to(some);
-        let same = self.is_exactly(object, class);
+        let cache = TypeCache::leak();
+        let (id, known) = (self.wide_class_id(object), self.cached(&cache.yes));
+        let same = self.body.ins().icmp(IntCC::Equal, id, known);
         self.body.ins().brif(same, next, &[], other, &[]);
         self.body.switch_to(other);
-        let is = self.is_instance(object, class);
+        let is = self.is_instance(object, class, cache);
         self.body.leave_if_zero(is);
         self.body.ins().jump(next, &[]);
         self.body.switch_to(next);
     }
 
-    fn is_exactly(&mut self, object: Value, class: &'static Class) -> Value {
-        let id = self.class_id(object);
-        self.body.ins().icmp_imm(IntCC::Equal, id, i64::from(class.id.0))
-    }
-
     fn instance_of(&mut self, d: Reg, s: Reg, class: &'static Class) {
         let object = self.body.word(s);
-        let builder = &mut self.body.builder;
-        let (some, other, next) = (builder.create_block(), builder.create_block(), builder.create_block());
-        let answer = builder.append_block_param(next, I32);
+        let (some, other, next) = {
+            let builder = &mut self.body.builder;
+            (builder.create_block(), builder.create_block(), builder.create_block())
+        };
+        let answer = self.body.builder.append_block_param(next, I32);
         let (no, yes) = (self.body.word_const(0), self.body.word_const(1));
         self.body.ins().brif(object, some, &[], next, &[no.into()]);
         self.body.switch_to(some);
-        let same = self.is_exactly(object, class);
-        self.body.ins().brif(same, next, &[yes.into()], other, &[]);
+        let cache = TypeCache::leak();
+        let id = self.wide_class_id(object);
+        for (known, answer) in [(&cache.yes, yes), (&cache.no, no)] {
+            let miss = self.body.builder.create_block();
+            let known = self.cached(known);
+            let same = self.body.ins().icmp(IntCC::Equal, id, known);
+            self.body.ins().brif(same, next, &[answer.into()], miss, &[]);
+            self.body.switch_to(miss);
+        }
+        self.body.ins().jump(other, &[]);
         self.body.switch_to(other);
-        let is = self.is_instance(object, class);
+        let is = self.is_instance(object, class, cache);
         self.body.ins().jump(next, &[is.into()]);
         self.body.switch_to(next);
         self.body.set_word(d, answer);

@@ -14,7 +14,7 @@ use rjpf_state::thread::{NO_DEADLINE, Status, word};
 use rjpf_state::{Ref, ThreadId, global};
 
 use super::{Pause, Reason};
-use crate::compiled::Stay;
+use crate::compiled::{Stay, scatter};
 use crate::events::Event;
 use crate::init::InitState;
 use crate::invoke::{STACK_RESERVE, Step, stack_overflow};
@@ -49,6 +49,8 @@ impl Vm {
         let mut fuel = self.refuel(&mut reserve)?;
         let compiles = !OBSERVE && self.runs_compiled();
         let looked_for = self.looked_for();
+        // Compiled code has left, perhaps to call a method that has none.
+        let mut left = false;
         let Loaded { fp: mut fp_at, mut method, mut code, pc: start } = match self.go_on(thread)? {
             Top::Frame(loaded) => loaded,
             Top::Pause(pause) => return Ok(pause),
@@ -281,18 +283,19 @@ impl Vm {
         } }
         let transfer = 'transfer: {
             if compiles && (!EXPLORE || self.fresh == (0, 0)) {
-                if fuel & looked_for == 0 && Compiled::of(method, EXPLORE).is_none() { self.warm(method, code, EXPLORE); }
+                if (left || scatter(fuel) <= looked_for) && Compiled::of(method, EXPLORE).is_none() { self.warm(method, code, EXPLORE); }
+                left = false;
                 if let Some(compiled) = Compiled::of(method, EXPLORE) && let Some(entry) = compiled.entry(pc as u32) {
-                    let (stay, left) = self.run_compiled(compiled, thread, fp_at, entry, fuel);
-                    fuel = left;
-                    match stay {
+                    match self.run_compiled(compiled, thread, fp_at, entry, &mut fuel, &mut reserve) {
+                        Stay::Returned(value) if code.lock_register.is_some() => follow!(self.leave_unlocked(thread, Value::of(method.ret, value))),
                         Stay::Returned(value) => break 'transfer Transfer::Return(Value::of(method.ret, value)),
                         Stay::OutOfFuel => {
                             fuel = self.refuel(&mut reserve)?;
                             if fuel <= 0 { return Ok(Pause::OutOfFuel); }
                             reload!()
                         }
-                        Stay::Left(fp) => take!(self.java_frame(fp)?),
+                        Stay::Left(fp) => { take!(self.java_frame(fp)?); left = true; self.regret(method, code, pc as u32, EXPLORE); }
+                        Stay::LeftNative(exit) => follow!(self.peer_exit(thread, exit)?),
                     }
                 }
             }

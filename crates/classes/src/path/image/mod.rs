@@ -177,9 +177,16 @@ impl JdkImage {
 
     /// The names of all modules, sorted.
     pub fn modules(&self) -> Result<Vec<ModuleName>, ImageError> {
-        let mut names = BTreeSet::new();
-        for location in self.all_locations() {
-            names.insert(location?.module);
+        let (mut offsets, mut names) = (BTreeSet::new(), BTreeSet::new());
+        for index in 0..self.table_length {
+            // Tens of thousands of entries share some seventy names.
+            let [_, module, ..] = self.attributes(index)?;
+            if offsets.insert(module)
+                && let Some(location) = self.location(index)?
+                && location.is_in_a_module()
+            {
+                names.insert(location.module);
+            }
         }
         names.into_iter().map(|name| self.text(name)).collect()
     }
@@ -263,10 +270,8 @@ impl JdkImage {
 
     /// The entry of slot `index`, `None` for an unused slot.
     fn location(&self, index: u32) -> Result<Option<Location>, ImageError> {
-        let start = self.table_word(self.offsets_at, index)? as usize;
-        let attributes = self.locations.get(start..).unwrap_or_default();
-        let values = attribute_values(attributes).ok_or_else(|| self.damaged(format!("attributes of slot {index}")))?;
-        let [_, module, parent, base, extension, offset, compressed_size, uncompressed_size] = values;
+        let [_, module, parent, base, extension, offset, compressed_size, uncompressed_size] =
+            self.attributes(index)?;
         if base == 0 && module == 0 {
             return Ok(None);
         }
@@ -279,6 +284,13 @@ impl JdkImage {
             compressed_size,
             uncompressed_size,
         }))
+    }
+
+    /// The attributes of slot `index`, by their numbers.
+    fn attributes(&self, index: u32) -> Result<[u64; 8], ImageError> {
+        let start = self.table_word(self.offsets_at, index)? as usize;
+        let attributes = self.locations.get(start..).unwrap_or_default();
+        attribute_values(attributes).ok_or_else(|| self.damaged(format!("attributes of slot {index}")))
     }
 
     /// Every entry that belongs to a module, leaving out the image's own `/modules` and `/packages`.
