@@ -40,10 +40,12 @@ pub(crate) enum Special {
     ForkJoin = 16,
     /// What an opaque access leaves without an order: see `unordered.rs`.
     Order = 17,
+    /// Whether the console has failed, which a program can ask its streams for.
+    Console = 18,
 }
 
 impl Special {
-    pub(crate) const ALL: [Special; 17] = [
+    pub(crate) const ALL: [Special; 18] = [
         Special::Life,
         Special::Start,
         Special::Output,
@@ -61,6 +63,7 @@ impl Special {
         Special::Pools,
         Special::ForkJoin,
         Special::Order,
+        Special::Console,
     ];
 
     /// What stands for the insides of a family of classes.
@@ -108,6 +111,7 @@ impl Special {
             Special::Pools => "inside:pools",
             Special::ForkJoin => "inside:fork-join",
             Special::Order => "order",
+            Special::Console => "inside:console",
         }
     }
 }
