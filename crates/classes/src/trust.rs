@@ -271,7 +271,8 @@ pub const PLUMBING: &[(&str, &str)] = &[
     ("sun/util/resources/", "caches of locale data"),
 ];
 
-/// Fields of classes in [`PLUMBING`] that programs do observe: they are explored like those of other classes.
+/// Fields of classes in [`PLUMBING`] that programs do observe: they are explored like those of other classes. Many are
+/// caches that are filled without a lock and hand out what they hold, so that two objects of the same may be around.
 const OBSERVED: &[(&str, &str)] = &[
     ("java/lang/Class", "genericInfo"),
     ("java/lang/ClassLoader", "classAssertionStatus"),
@@ -279,7 +280,25 @@ const OBSERVED: &[(&str, &str)] = &[
     ("java/lang/ClassLoader", "packageAssertionStatus"),
     ("java/lang/invoke/CallSite", "target"),
     ("java/lang/reflect/AccessibleObject", "override"),
+    ("java/lang/reflect/Constructor", "genericInfo"),
+    ("java/lang/reflect/Executable", "parameterData"),
+    ("java/lang/reflect/Executable", "parameters"),
+    ("java/lang/reflect/Field", "genericInfo"),
+    ("java/lang/reflect/Method", "genericInfo"),
+    ("java/lang/reflect/Parameter", "parameterTypeCache"),
+    ("java/lang/reflect/RecordComponent", "accessor"),
+    ("java/lang/reflect/RecordComponent", "genericInfo"),
     ("jdk/internal/loader/URLClassPath", "closed"),
+    ("sun/reflect/generics/reflectiveObjects/TypeVariableImpl", "bounds"),
+    ("sun/reflect/generics/reflectiveObjects/WildcardTypeImpl", "lowerBounds"),
+    ("sun/reflect/generics/reflectiveObjects/WildcardTypeImpl", "upperBounds"),
+    ("sun/reflect/generics/repository/ClassRepository", "superInterfaces"),
+    ("sun/reflect/generics/repository/ClassRepository", "superclass"),
+    ("sun/reflect/generics/repository/ConstructorRepository", "exceptionTypes"),
+    ("sun/reflect/generics/repository/ConstructorRepository", "parameterTypes"),
+    ("sun/reflect/generics/repository/FieldRepository", "genericType"),
+    ("sun/reflect/generics/repository/GenericDeclRepository", "typeParameters"),
+    ("sun/reflect/generics/repository/MethodRepository", "returnType"),
 ];
 
 /// Methods of classes in [`PLUMBING`] that take a monitor for the program: to load a class by the program's own loader,

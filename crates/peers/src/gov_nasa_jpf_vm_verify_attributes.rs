@@ -7,29 +7,29 @@
 use rjpf_classes::BaseType;
 use rjpf_state::{Ref, global};
 use rjpf_vm::peer::{native, throw, unsupported};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use crate::gov_nasa_jpf_vm_verify::CLASS;
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     CLASS,
     &[
-        native("addElementAttribute(Ljava/lang/Object;II)V", add_element),
-        native("addFieldAttribute(Ljava/lang/Object;Ljava/lang/String;I)V", add_field),
+        native("addElementAttribute(Ljava/lang/Object;II)V", add_element).touching(Touches::Anything),
+        native("addFieldAttribute(Ljava/lang/Object;Ljava/lang/String;I)V", add_field).touching(Touches::Anything),
         native("addLocalAttribute(Ljava/lang/String;I)V", local),
-        native("addObjectAttribute(Ljava/lang/Object;I)V", add_object),
-        native("getElementAttribute(Ljava/lang/Object;I)I", get_element),
-        native("getElementAttributes(Ljava/lang/Object;I)[I", get_element_all),
-        native("getFieldAttribute(Ljava/lang/Object;Ljava/lang/String;)I", get_field),
-        native("getFieldAttributes(Ljava/lang/Object;Ljava/lang/String;)[I", get_field_all),
+        native("addObjectAttribute(Ljava/lang/Object;I)V", add_object).touching(Touches::Anything),
+        native("getElementAttribute(Ljava/lang/Object;I)I", get_element).touching(Touches::Anything),
+        native("getElementAttributes(Ljava/lang/Object;I)[I", get_element_all).touching(Touches::Anything),
+        native("getFieldAttribute(Ljava/lang/Object;Ljava/lang/String;)I", get_field).touching(Touches::Anything),
+        native("getFieldAttributes(Ljava/lang/Object;Ljava/lang/String;)[I", get_field_all).touching(Touches::Anything),
         native("getLocalAttribute(Ljava/lang/String;)I", local),
         native("getLocalAttributes(Ljava/lang/String;)[I", local),
-        native("getObjectAttribute(Ljava/lang/Object;)I", get_object),
-        native("getObjectAttributes(Ljava/lang/Object;)[I", get_object_all),
-        native("setElementAttribute(Ljava/lang/Object;II)V", set_element),
-        native("setFieldAttribute(Ljava/lang/Object;Ljava/lang/String;I)V", set_field),
+        native("getObjectAttribute(Ljava/lang/Object;)I", get_object).touching(Touches::Anything),
+        native("getObjectAttributes(Ljava/lang/Object;)[I", get_object_all).touching(Touches::Anything),
+        native("setElementAttribute(Ljava/lang/Object;II)V", set_element).touching(Touches::Anything),
+        native("setFieldAttribute(Ljava/lang/Object;Ljava/lang/String;I)V", set_field).touching(Touches::Anything),
         native("setLocalAttribute(Ljava/lang/String;I)V", local),
-        native("setObjectAttribute(Ljava/lang/Object;I)V", set_object),
+        native("setObjectAttribute(Ljava/lang/Object;I)V", set_object).touching(Touches::Anything),
     ],
 )];
 

@@ -4,7 +4,7 @@
 use rjpf_classes::address::{ARRAY_HEADER, HEAP};
 use rjpf_state::{Ref, roots};
 use rjpf_vm::peer::{ChoiceKind, ChoiceRequest, Resume, native, throw, unsupported};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use crate::gov_nasa_jpf_vm_verify::CLASS;
 use crate::gov_nasa_jpf_vm_verify_config as config;
@@ -16,12 +16,12 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("getBoolean()Z", get_boolean),
         native("getBoolean(Z)Z", get_boolean_in_order),
         native("getDouble(Ljava/lang/String;)D", get_named_double),
-        native("getDoubleFromList([D)D", get_double_from_list),
-        native("getFloatFromList([F)F", get_float_from_list),
+        native("getDoubleFromList([D)D", get_double_from_list).touching(Touches::Arrays { write: false }),
+        native("getFloatFromList([F)F", get_float_from_list).touching(Touches::Arrays { write: false }),
         native("getInt(II)I", get_int),
         native("getInt(Ljava/lang/String;)I", get_named_int),
-        native("getIntFromList([I)I", get_int_from_list),
-        native("getLongFromList([J)J", get_long_from_list),
+        native("getIntFromList([I)I", get_int_from_list).touching(Touches::Arrays { write: false }),
+        native("getLongFromList([J)J", get_long_from_list).touching(Touches::Arrays { write: false }),
         native("getObject(Ljava/lang/String;)Ljava/lang/Object;", get_named_object),
         native("random(I)I", random),
         native("randomBool()Z", get_boolean),

@@ -7,7 +7,7 @@
 use rjpf_classes::BaseType;
 use rjpf_state::global;
 use rjpf_vm::peer::{native, unsupported};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use crate::gov_nasa_jpf_vm_verify::CLASS;
 use crate::gov_nasa_jpf_vm_verify_variables as variables;
@@ -16,7 +16,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     CLASS,
     &[
         native("getProperty(Ljava/lang/String;)Ljava/lang/String;", get_property),
-        native("setProperties([Ljava/lang/String;)V", set_properties),
+        native("setProperties([Ljava/lang/String;)V", set_properties).touching(Touches::Arrays { write: false }),
     ],
 )];
 

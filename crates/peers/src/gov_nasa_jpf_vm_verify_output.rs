@@ -11,7 +11,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     &[
         native("log(Ljava/lang/String;ILjava/lang/String;)V", log),
         native("log(Ljava/lang/String;ILjava/lang/String;Ljava/lang/String;)V", log_argument),
-        native("log(Ljava/lang/String;ILjava/lang/String;[Ljava/lang/Object;)V", log_format),
+        native("log(Ljava/lang/String;ILjava/lang/String;[Ljava/lang/Object;)V", log_format).touching(Touches::Arrays { write: false }),
         native("print(Ljava/lang/String;)V", print).touching(Touches::Output),
         native("print(Ljava/lang/String;I)V", print_int).touching(Touches::Output),
         native("print(Ljava/lang/String;Z)V", print_boolean).touching(Touches::Output),

@@ -31,7 +31,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         native("setFloat(Ljava/lang/Object;IF)V", set_primitive).touching(Touches::Element { write: true }),
         native("setDouble(Ljava/lang/Object;ID)V", set_primitive).touching(Touches::Element { write: true }),
         native("newArray(Ljava/lang/Class;I)Ljava/lang/Object;", new_array),
-        native("multiNewArray(Ljava/lang/Class;[I)Ljava/lang/Object;", multi_new_array),
+        native("multiNewArray(Ljava/lang/Class;[I)Ljava/lang/Object;", multi_new_array).touching(Touches::Arrays { write: false }),
     ],
 )];
 

@@ -11,7 +11,7 @@ pub(crate) const PEERS: &[Peer] = &[
             native("freeMemory()J", free_memory),
             native("totalMemory()J", max_memory),
             native("maxMemory()J", max_memory),
-            native("gc()V", gc),
+            native("gc()V", gc).touching(Touches::References),
             native("runFinalization0()V", nothing),
         ],
     ),

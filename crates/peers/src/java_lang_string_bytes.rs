@@ -6,7 +6,7 @@
 use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_state::Ref;
 use rjpf_vm::peer::{intercept, throw};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 pub(crate) const PEERS: &[Peer] = &[
     Peer::of(
@@ -16,17 +16,17 @@ pub(crate) const PEERS: &[Peer] = &[
             intercept("equals([B[B)Z", equals),
             intercept("compareTo([B[B)I", compare_to),
             intercept("indexOfChar([BIII)I", index_of_char),
-            intercept("inflate([BI[BII)V", inflate),
-            intercept("inflate([BI[CII)V", inflate),
+            intercept("inflate([BI[BII)V", inflate).touching(Touches::Blocks),
+            intercept("inflate([BI[CII)V", inflate).touching(Touches::Blocks),
         ],
     ),
     Peer::of(
         "java/lang/StringCoding",
-        &[intercept("hasNegatives([BII)Z", has_negatives), intercept("countPositives([BII)I", count_positives)],
+        &[intercept("hasNegatives([BII)Z", has_negatives).touching(Touches::Arrays { write: false }), intercept("countPositives([BII)I", count_positives).touching(Touches::Arrays { write: false })],
     ),
     Peer::of(
         "jdk/internal/util/ArraysSupport",
-        &[intercept("vectorizedMismatch(Ljava/lang/Object;JLjava/lang/Object;JII)I", mismatch)],
+        &[intercept("vectorizedMismatch(Ljava/lang/Object;JLjava/lang/Object;JII)I", mismatch).touching(Touches::Arrays { write: false })],
     ),
 ];
 

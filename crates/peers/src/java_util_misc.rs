@@ -1,7 +1,7 @@
 //! Peers of small classes of `java.util` and `java.io`: time zone, atomics, object streams.
 
 use rjpf_vm::peer::native;
-use rjpf_vm::{Ctx, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Peer, PeerResult, Touches, Value};
 
 use crate::jdk_internal_misc_unsafe::nothing;
 use crate::jdk_internal_misc_vm::yes;
@@ -26,15 +26,15 @@ pub(crate) const PEERS: &[Peer] = &[
     Peer::of(
         "java/io/ObjectInputStream",
         &[
-            native("bytesToFloats([BI[FII)V", bytes_to_floats),
-            native("bytesToDoubles([BI[DII)V", bytes_to_doubles),
+            native("bytesToFloats([BI[FII)V", bytes_to_floats).touching(Touches::Blocks),
+            native("bytesToDoubles([BI[DII)V", bytes_to_doubles).touching(Touches::Blocks),
         ],
     ),
     Peer::of(
         "java/io/ObjectOutputStream",
         &[
-            native("floatsToBytes([FI[BII)V", floats_to_bytes),
-            native("doublesToBytes([DI[BII)V", doubles_to_bytes),
+            native("floatsToBytes([FI[BII)V", floats_to_bytes).touching(Touches::Blocks),
+            native("doublesToBytes([DI[BII)V", doubles_to_bytes).touching(Touches::Blocks),
         ],
     ),
 ];

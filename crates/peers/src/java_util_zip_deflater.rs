@@ -8,7 +8,7 @@ mod stored;
 mod trees;
 
 use rjpf_vm::peer::{native, out_of_memory, throw, throw_bare};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use self::codec::{Deflate, End, Flush, Io};
 use crate::java_util_zip_inflater::{Bytes, store};
@@ -19,12 +19,12 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "java/util/zip/Deflater",
     &[
         native("init(IIZ)J", init),
-        native("setDictionary(J[BII)V", set_dictionary),
-        native("setDictionaryBuffer(JJI)V", set_dictionary_buffer),
-        native("deflateBytesBytes(J[BII[BIIII)J", deflate_bytes_bytes),
-        native("deflateBytesBuffer(J[BIIJIII)J", deflate_bytes_buffer),
-        native("deflateBufferBytes(JJI[BIIII)J", deflate_buffer_bytes),
-        native("deflateBufferBuffer(JJIJIII)J", deflate_buffer_buffer),
+        native("setDictionary(J[BII)V", set_dictionary).touching(Touches::Arrays { write: false }),
+        native("setDictionaryBuffer(JJI)V", set_dictionary_buffer).touching(Touches::OffHeap { write: false }),
+        native("deflateBytesBytes(J[BII[BIIII)J", deflate_bytes_bytes).touching(Touches::Blocks),
+        native("deflateBytesBuffer(J[BIIJIII)J", deflate_bytes_buffer).touching(Touches::ArrayAndOffHeap { write: false }),
+        native("deflateBufferBytes(JJI[BIIII)J", deflate_buffer_bytes).touching(Touches::ArrayAndOffHeap { write: true }),
+        native("deflateBufferBuffer(JJIJIII)J", deflate_buffer_buffer).touching(Touches::OffHeap { write: true }),
         native("getAdler(J)I", get_adler),
         native("reset(J)V", reset),
         native("end(J)V", end),

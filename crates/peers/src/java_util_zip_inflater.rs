@@ -5,7 +5,7 @@ mod codec;
 mod huffman;
 
 use rjpf_vm::peer::{native, out_of_memory, throw, throw_bare};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use self::codec::{End, Inflate};
 use crate::jdk_internal_misc_unsafe::{address, nothing};
@@ -16,12 +16,12 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     &[
         native("initIDs()V", nothing),
         native("init(Z)J", init),
-        native("setDictionary(J[BII)V", set_dictionary),
-        native("setDictionaryBuffer(JJI)V", set_dictionary_buffer),
-        native("inflateBytesBytes(J[BII[BII)J", inflate_bytes_bytes),
-        native("inflateBytesBuffer(J[BIIJI)J", inflate_bytes_buffer),
-        native("inflateBufferBytes(JJI[BII)J", inflate_buffer_bytes),
-        native("inflateBufferBuffer(JJIJI)J", inflate_buffer_buffer),
+        native("setDictionary(J[BII)V", set_dictionary).touching(Touches::Arrays { write: false }),
+        native("setDictionaryBuffer(JJI)V", set_dictionary_buffer).touching(Touches::OffHeap { write: false }),
+        native("inflateBytesBytes(J[BII[BII)J", inflate_bytes_bytes).touching(Touches::Blocks),
+        native("inflateBytesBuffer(J[BIIJI)J", inflate_bytes_buffer).touching(Touches::ArrayAndOffHeap { write: false }),
+        native("inflateBufferBytes(JJI[BII)J", inflate_buffer_bytes).touching(Touches::ArrayAndOffHeap { write: true }),
+        native("inflateBufferBuffer(JJIJI)J", inflate_buffer_buffer).touching(Touches::OffHeap { write: true }),
         native("getAdler(J)I", get_adler),
         native("reset(J)V", reset),
         native("end(J)V", end),

@@ -5,8 +5,8 @@
 
 use rjpf_classes::{BaseType, Class, Method};
 use rjpf_state::Ref;
-use rjpf_vm::peer::{Resume, native, throw, throw_bare};
-use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
+use rjpf_vm::peer::{PeerMethod, Resume, native, throw, throw_bare};
+use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use crate::java_lang_class_members::method_of;
 use crate::jdk_internal_reflect_boxing::{Primitive, box_method, unbox};
@@ -14,14 +14,15 @@ use crate::jdk_internal_reflect_boxing::{Primitive, box_method, unbox};
 const INVOKE: &str = "invoke0(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
 const NEW_INSTANCE: &str = "newInstance0(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;";
 
+/// The arguments are in an array that others may have too.
+const INVOKING: &[PeerMethod] = &[native(INVOKE, invoke).touching(Touches::Arrays { write: false })];
+const MAKING: &[PeerMethod] = &[native(NEW_INSTANCE, new_instance).touching(Touches::Arrays { write: false })];
+
 pub(crate) const PEERS: &[Peer] = &[
-    Peer::of("jdk/internal/reflect/NativeMethodAccessorImpl", &[native(INVOKE, invoke)]),
-    Peer::of("jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", &[native(INVOKE, invoke)]),
-    Peer::of("jdk/internal/reflect/NativeConstructorAccessorImpl", &[native(NEW_INSTANCE, new_instance)]),
-    Peer::of(
-        "jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor",
-        &[native(NEW_INSTANCE, new_instance)],
-    ),
+    Peer::of("jdk/internal/reflect/NativeMethodAccessorImpl", INVOKING),
+    Peer::of("jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", INVOKING),
+    Peer::of("jdk/internal/reflect/NativeConstructorAccessorImpl", MAKING),
+    Peer::of("jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", MAKING),
 ];
 
 const START: u32 = 0;

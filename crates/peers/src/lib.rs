@@ -116,3 +116,45 @@ pub fn own_classes() -> Vec<(Name, Vec<u8>)> {
         (Name::from(weave), rjpf_vm::class_of_natives(weave, signatures(weave))),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use rjpf_vm::Touches;
+
+    /// Peers that are given arrays and touch nothing that others could have: the library makes the array for the call, the
+    /// array is only passed on, or it belongs to a string.
+    const OF_NOBODY_ELSE: &[(&str, &[&str])] = &[
+        ("java/lang/Class", &["setSigners"]),
+        ("java/lang/Module", &["defineModule0"]),
+        ("java/lang/StackStreamFactory$AbstractStackWalker", &["callStackWalk", "fetchStackFrames"]),
+        ("java/lang/StackTraceElement", &["initStackTraceElements"]),
+        ("java/lang/StringLatin1", &["hashCode", "equals", "compareTo", "indexOfChar"]),
+        ("java/lang/Thread", &["setScopedValueCache", "dumpThreads"]),
+        ("java/lang/invoke/MethodHandleImpl", &["profileBoolean", "tryFinally"]),
+        ("java/lang/invoke/MethodHandleNatives", &["getNamedCon", "copyOutBootstrapArguments"]),
+        ("java/net/Inet4AddressImpl", &["getHostByAddr"]),
+        ("java/net/NetworkInterface", &["getMacAddr0"]),
+        ("jdk/internal/misc/Unsafe", &["getLoadAverage0"]),
+        ("sun/nio/ch/FileKey", &["init"]),
+        ("sun/nio/ch/Net", &["accept"]),
+    ];
+    /// Calls of these take their arguments one by one; the arrays are how their classes declare them.
+    const SIGNATURE_POLYMORPHIC: &[&str] = &["java/lang/invoke/MethodHandle", "java/lang/invoke/VarHandle"];
+
+    #[test]
+    fn whoever_is_given_an_array_says_what_becomes_of_it() {
+        let mut silent = Vec::new();
+        for peer in super::all().iter().filter(|p| !SIGNATURE_POLYMORPHIC.contains(&p.class)) {
+            let excused =
+                OF_NOBODY_ELSE.iter().find(|(class, _)| *class == peer.class).map_or(&[][..], |(_, names)| *names);
+            for method in peer.methods {
+                let (name, rest) = method.signature.split_at(method.signature.find('(').unwrap());
+                let takes_array = rest[..rest.find(')').unwrap()].contains('[');
+                if takes_array && method.touches == Touches::Nothing && !excused.contains(&name) {
+                    silent.push(format!("{}.{}", peer.class, method.signature));
+                }
+            }
+        }
+        assert!(silent.is_empty(), "what do these touch? {silent:#?}");
+    }
+}

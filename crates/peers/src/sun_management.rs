@@ -32,8 +32,8 @@ pub(crate) const PEERS: &[Peer] = &[
             native("getStartupTime()J", startup_time),
             native("getUptime0()J", uptime),
             native("getAvailableProcessors()I", available_processors),
-            native("getLiveThreadCount()I", live_threads).touching(Touches::Anything),
-            native("getDaemonThreadCount()I", daemon_threads).touching(Touches::Anything),
+            native("getLiveThreadCount()I", live_threads).touching(Touches::Lives),
+            native("getDaemonThreadCount()I", daemon_threads).touching(Touches::Lives),
         ],
     ),
     Peer::of(
@@ -46,7 +46,7 @@ pub(crate) const PEERS: &[Peer] = &[
     ),
     Peer::of(
         "sun/management/ThreadImpl",
-        &[native("getThreads()[Ljava/lang/Thread;", get_threads).touching(Touches::Anything)],
+        &[native("getThreads()[Ljava/lang/Thread;", get_threads).touching(Touches::Lives)],
     ),
     Peer::of("com/sun/management/internal/OperatingSystemImpl", &[native("initialize0()V", nothing)]),
 ];

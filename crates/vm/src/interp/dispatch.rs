@@ -517,7 +517,7 @@ impl Vm {
         match transfer {
             // Enters a body of ops without leaving the loop; `enter` does all others.
             Transfer::Call(target, site) => {
-                let console = EXPLORE && std::ptr::eq(target.class, self.known.print_stream) && self.calls_console(target, word!(site.args[0]));
+                let console = EXPLORE && std::ptr::eq(target.class, self.known.print_stream) && self.calls_console(thread, target, word!(site.args[0]));
                 if console && self.pauses_at_output(at!()) { pause!(Reason::Call) }
                 if EXPLORE && self.is_start(target) {
                     let known = self.fresh == (fp_at, pc as u32);

@@ -121,10 +121,20 @@ impl Vm {
         }
     }
 
-    /// Is this a call to one of the streams that were booted?
+    /// Is this a call to one of the streams that were booted, of which nobody wants to know anything?
     #[inline]
-    pub(crate) fn calls_console(&self, target: &Method, receiver: Ref) -> bool {
-        std::ptr::eq(target.class, self.known.print_stream) && !target.is_static() && receiver < self.heap_start
+    pub(crate) fn calls_console(&self, thread: ThreadId, target: &Method, receiver: Ref) -> bool {
+        let is_console =
+            std::ptr::eq(target.class, self.known.print_stream) && !target.is_static() && receiver < self.heap_start;
+        is_console && !self.console_is_asked(thread, target)
+    }
+
+    /// Whether it has failed is all that a program can ask the console for. Once one does, its streams are like others.
+    fn console_is_asked(&self, thread: ThreadId, target: &Method) -> bool {
+        if target.name == "checkError" && self.learns() && self.has_company(thread) {
+            self.learn_contended(thread, Special::Console.place(), "is asked whether it has failed");
+        }
+        self.is_contended(Special::Console.place())
     }
 
     /// Is this one of the objects that the booted streams consist of? What else was booted, a thread, say, or static

@@ -36,6 +36,10 @@ pub enum Touches {
     OffHeapBlock {
         write: bool,
     },
+    /// The array among the arguments, and memory outside the heap: one of them is written, the array if `write`.
+    ArrayAndOffHeap {
+        write: bool,
+    },
     /// Every field or element of the receiver.
     Receiver,
     /// The arrays among the arguments.
@@ -75,10 +79,14 @@ pub enum Touches {
     Loaded {
         write: bool,
     },
+    /// Whatever references lead to: a collection may clear any of them.
+    References,
     /// What is written to the console, where outputs are wanted.
     Output,
     /// Whether the thread in the receiver has ended.
     Life,
+    /// Which threads have ended.
+    Lives,
     /// The end of the program: others may run before, and nobody after.
     Exit,
     /// More than can be said: others may run before, always.
@@ -106,8 +114,13 @@ impl Vm {
             Touches::Exit => self.pauses_at_exit(at),
             Touches::Permit => self.pauses(at, true),
             Touches::Life => self.pauses_at_life(at),
+            Touches::Lives => {
+                self.looks_at_life(thread);
+                self.pauses(at, false)
+            }
             Touches::Monitor => self.pauses_at_wait(at, method),
             Touches::Output => self.pauses_at_output(at),
+            Touches::References => self.pauses_at_collection(at),
             _ => {
                 if self.is_opaque(thread, &self.frame_at(fp)) {
                     self.looks_for_order(thread);
@@ -148,6 +161,11 @@ impl Vm {
                 let address = self.pages.memory.get2(at.fp + first + 1);
                 let bytes = u64::from(argument(self, first + 3));
                 self.off_heap_block(address, bytes, write).into_iter().map(|touch| (touch, None)).collect()
+            }
+            Touches::ArrayAndOffHeap { write } => {
+                let mut both = self.touched(at, method, Touches::Arrays { write });
+                both.push((off_heap::whole(!write), None));
+                both
             }
             Touches::Receiver => {
                 let object = argument(self, 0);
@@ -215,6 +233,8 @@ impl Vm {
             | Touches::Monitor
             | Touches::Permit
             | Touches::Life
+            | Touches::Lives
+            | Touches::References
             | Touches::Reflected { .. }
             | Touches::Output => Vec::new(),
         }
@@ -295,6 +315,16 @@ impl Vm {
         }
     }
 
+    /// A collection clears the references whose objects nobody else has by then. So it makes a difference who has
+    /// got hold of one, or let go of one, before it.
+    fn pauses_at_collection(&mut self, at: At) -> bool {
+        let referents = self.registry.known("java/lang/ref/Reference").fields.iter().find(|f| f.name == "referent");
+        if let Some(referent) = referents.filter(|_| self.learns()) {
+            self.learn_contended(at.thread, referent.place, "may be cleared by a collection");
+        }
+        self.pauses(at, false)
+    }
+
     /// Who joins a thread looks at its own interrupt status only if the other one has not ended yet. So if it
     /// can be interrupted, it makes a difference when the other one ends.
     pub(super) fn pauses_at_join(&mut self, at: At) -> bool {
@@ -333,7 +363,7 @@ impl Vm {
                 let nanos = self.pages.memory.get2(asker.fp + 1).saturating_mul(1_000_000);
                 nanos == 0 || nanos >= self.environment.long_timeout_nanos
             }
-            (b"join", _) => false,
+            (b"join" | b"setDaemon", _) => false,
             _ => true,
         }
     }

@@ -42,10 +42,12 @@ pub(crate) enum Special {
     Order = 17,
     /// How much pools have done, which is no part of states unless somebody asks.
     Figures = 18,
+    /// Whether the console has failed, which a program can ask its streams for.
+    Console = 19,
 }
 
 impl Special {
-    pub(crate) const ALL: [Special; 18] = [
+    pub(crate) const ALL: [Special; 19] = [
         Special::Life,
         Special::Start,
         Special::Output,
@@ -64,6 +66,7 @@ impl Special {
         Special::ForkJoin,
         Special::Order,
         Special::Figures,
+        Special::Console,
     ];
 
     /// What stands for the insides of a family of classes.
@@ -112,6 +115,7 @@ impl Special {
             Special::ForkJoin => "inside:fork-join",
             Special::Order => "order",
             Special::Figures => "figures:pools",
+            Special::Console => "inside:console",
         }
     }
 }

@@ -1,0 +1,21 @@
+//@ outputs: "--" | "-a" | "ba"
+// A builder writes its characters to an array that another thread reads from behind.
+public class CharsCopiedFromBuilder {
+    static char[] x = {'-', '-'};
+    static String a = "";
+
+    public static void main(String[] args) throws Exception {
+        Thread t1 = new Thread(() -> {
+            new StringBuilder("ab").getChars(0, 2, x, 0);
+        });
+        Thread t2 = new Thread(() -> {
+            a = "" + x[1];
+            a += x[0];
+        });
+        t1.start();
+        t2.start();
+        t1.join();
+        t2.join();
+        System.out.print(a);
+    }
+}
