@@ -34,6 +34,7 @@ pub enum Status {
 }
 
 impl Status {
+    #[inline]
     pub fn of(word: u32) -> Status {
         match word {
             1 => Status::Runnable,

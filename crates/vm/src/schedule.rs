@@ -4,7 +4,7 @@
 //! next deadline; when there is none either, the program is deadlocked.
 
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
-use rjpf_state::{ThreadId, global};
+use rjpf_state::{PAGE_BITS, PAGE_WORDS, ThreadId, global};
 
 use crate::interp::Pause;
 use crate::invoke::default_answer;
@@ -82,6 +82,22 @@ impl Vm {
     pub fn free_thread(&mut self, thread: ThreadId) {
         for w in 0..rjpf_state::thread::RECORD_WORDS {
             self.pages.memory.set(thread.at(w), 0);
+        }
+        self.clear_stack(thread);
+    }
+
+    /// Nobody reads what calls have left on the stack of a thread that has ended. But states are known by their words
+    /// first (`Pages::content`), and what the library does at the end of a thread depends on who ended before.
+    fn clear_stack(&mut self, thread: ThreadId) {
+        for page in thread.stack_base() >> PAGE_BITS..thread.stack_end() >> PAGE_BITS {
+            if self.pages.genesis_page(page).is_none() {
+                // Nothing was ever written there, nor above.
+                return;
+            }
+            let (at, words) = (page << PAGE_BITS, PAGE_WORDS as u32);
+            if self.pages.memory.words(at, words).iter().any(|&word| word != 0) {
+                self.pages.memory.words_mut(at, words).fill(0);
+            }
         }
     }
 

@@ -13,6 +13,7 @@ use rjpf_state::{Ref, ThreadId, frame};
 use super::broken::Rule;
 use super::{At, Special, Touch, Visibility, WHOLE, off_heap};
 use crate::peer::STATIC_OFFSETS;
+use crate::reliance::is_of_program;
 use crate::{FrameView, Vm};
 
 /// The words of shared objects, and what else threads share, that a native method reads or writes.
@@ -112,7 +113,10 @@ impl Vm {
             Touches::Nothing => false,
             Touches::Anything => self.pauses(at, false),
             Touches::Exit => self.pauses_at_exit(at),
-            Touches::Permit => self.pauses(at, true),
+            Touches::Permit => {
+                self.looks_at_start(at, method);
+                self.pauses(at, true)
+            }
             Touches::Life => self.pauses_at_life(at),
             Touches::Lives => {
                 self.looks_at_life(thread);
@@ -323,6 +327,18 @@ impl Vm {
             self.learn_contended(at.thread, referent.place, "may be cleared by a collection");
         }
         self.pauses(at, false)
+    }
+
+    /// To unpark a thread does nothing before it has started. The library unparks threads that wait, which have.
+    fn looks_at_start(&mut self, at: At, method: &'static Method) {
+        if method.name != "unpark" {
+            return;
+        }
+        let java = self.pages.memory.get(at.fp + u32::from(!method.is_static()));
+        let caller = self.frames(at.thread).map(|f| f.method).find(|m| m.name != "unpark");
+        if java != 0 && caller.is_some_and(|m| is_of_program(m.class)) && self.could_matter(at.thread, java) {
+            self.matters(at, &Special::Start.touch_of(java, false), None);
+        }
     }
 
     /// Who joins a thread looks at its own interrupt status only if the other one has not ended yet. So if it
