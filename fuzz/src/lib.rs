@@ -17,13 +17,13 @@ use rjpf_vm::{Environment, Input, Stop, Visibility, Vm};
 pub type Target = fn(&[u8]);
 
 pub const TARGETS: &[(&str, Target)] = &[
-    ("checkpoint", |bytes| drop(checkpoint(bytes))),
+    ("checkpoint", |bytes| _ = checkpoint(bytes)),
     ("classfile", classfile),
     ("jar", jar),
     ("jpf", jpf),
-    ("level", |bytes| drop(level(bytes))),
+    ("level", |bytes| _ = level(bytes)),
     ("run", run),
-    ("store", |bytes| drop(store(bytes))),
+    ("store", |bytes| _ = store(bytes)),
     ("trace", trace),
 ];
 
