@@ -335,11 +335,11 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("report.log_format", Kind::OneOf(&["text", "json"]), "text", "form of what --log tells: lines for people, or a JSON object per line",
         |o, v| { o.log_as_json = word(v, &["text", "json"])? == 1; Ok(()) })
         .flags(&["--log-format"]),
+    option("report.parts", Kind::Switch, "off", "count the processor's time of each part of the search: execution, comparison, backtracking, merging",
+        |o, v| { o.search.timed = switch(v)?; Ok(()) }),
     option("report.progress", Kind::OneOf(&["auto", "on", "off"]), "auto", "a live line on stderr while searching; auto means on a terminal only",
         |o, v| { o.progress = three(v)?; Ok(()) })
         .flags(&["--progress"]),
-    option("report.parts", Kind::Switch, "off", "count the processor's time of each part of the search: execution, comparison, backtracking, merging",
-        |o, v| { o.search.timed = switch(v)?; Ok(()) }),
     option("report.quiet", Kind::Switch, "off", "only the verdict and what was found, no statistics, no progress",
         |o, v| { o.quiet = switch(v)?; Ok(()) })
         .flags(&["--quiet", "-q"]),

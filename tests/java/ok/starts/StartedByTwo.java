@@ -1,6 +1,6 @@
 //@ outputs: "a" | "b"
 // Two threads start the same one: one of them fails, and it may be either.
-public class StartedTwice {
+public class StartedByTwo {
     static volatile String failed;
 
     static void start(Thread worker, String name) {
