@@ -26,8 +26,7 @@ pub enum Touches {
     },
     /// The elements that `System.arraycopy` copies.
     Copied,
-    /// Blocks of memory, each an array or, without one, outside the heap: what is written is the last. Arguments are an
-    /// object and an offset for each, then their bytes.
+    /// Blocks of memory, each an array or, for `Unsafe` and without one, outside the heap: what is written is the last.
     Blocks,
     /// Memory outside the heap, as a whole.
     OffHeap {
@@ -257,19 +256,23 @@ impl Vm {
         Touch { offset: WHOLE, ..touch }
     }
 
-    /// Each block is an object (one word) and an offset (two); their bytes follow.
+    /// The arrays among the arguments, the last of which is written. `Unsafe` has an offset behind each object, which is an
+    /// address if there is none, and the number of bytes behind the last.
     fn blocks(&self, at: At, method: &Method, first: u32) -> Vec<Touch> {
-        let count = method.params.iter().filter(|&&kind| kind == rjpf_classes::BaseType::Ref).count() as u32;
-        let word = |block: u32| at.fp + first + block * 3;
-        let bytes = self.pages.memory.get2(word(count));
-        let block = |block: u32| {
-            let write = block + 1 == count;
-            match self.pages.memory.get(word(block)) {
-                0 => self.off_heap_block(self.pages.memory.get2(word(block) + 1), bytes, write),
-                array => vec![self.whole_array(at, array, write)],
-            }
+        let words = method.params.iter().scan(at.fp + first, |word, kind| {
+            let at_word = std::mem::replace(word, *word + kind.words());
+            Some((at_word, *kind == rjpf_classes::BaseType::Ref))
+        });
+        let objects: Vec<u32> = words.filter(|(_, is_ref)| *is_ref).map(|(word, _)| word).collect();
+        let Some(&last) = objects.last() else { return Vec::new() };
+        let is_unsafe = method.class.name == "jdk/internal/misc/Unsafe";
+        let memory = &self.pages.memory;
+        let block = |&word: &u32| match memory.get(word) {
+            0 if is_unsafe => self.off_heap_block(memory.get2(word + 1), memory.get2(last + 3), word == last),
+            0 => Vec::new(),
+            array => vec![self.whole_array(at, array, word == last)],
         };
-        (0..count).flat_map(block).collect()
+        objects.iter().flat_map(block).collect()
     }
 
     /// What lies at these offsets in bytes from an object.
@@ -356,6 +359,10 @@ impl Vm {
     /// Whoever asks whether a thread has ended must be able to ask before its end; the library waits for
     /// it only, unless it waits for a short time.
     fn pauses_at_life(&mut self, at: At) -> bool {
+        // Nobody else starts a thread that only this one can reach.
+        if !self.could_matter(at.thread, self.pages.memory.get(at.fp)) {
+            return false;
+        }
         let mut askers = self.frames(at.thread).skip(1);
         let asker = askers.find(|f| !matches!(f.method.name.bytes(), b"isAlive" | b"getState" | b"isTerminated"));
         if asker.is_none_or(|asker| self.only_waits(&asker)) {

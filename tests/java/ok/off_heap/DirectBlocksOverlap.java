@@ -1,16 +1,18 @@
 //@ outputs: "00" | "77"
-// A block of bytes is copied into a direct buffer while another thread copies them out: each copy is made at one moment.
+// A block of bytes is copied into a direct buffer while another thread copies a part of it out: each copy is made at one moment.
 import java.nio.ByteBuffer;
 
 public class DirectBlocksOverlap {
     static final ByteBuffer buffer = ByteBuffer.allocateDirect(8192);
 
     public static void main(String[] args) throws Exception {
-        Thread writer = new Thread(() -> buffer.put(4094, new byte[] {7, 7, 7, 7}));
+        byte[] sevens = new byte[64];
+        java.util.Arrays.fill(sevens, (byte) 7);
+        Thread writer = new Thread(() -> buffer.put(4064, sevens));
         writer.start();
-        byte[] seen = new byte[2];
-        buffer.get(4096, seen);
+        byte[] seen = new byte[16];
+        buffer.get(4088, seen);
         writer.join();
-        System.out.print("" + seen[0] + seen[1]);
+        System.out.print("" + seen[0] + seen[15]);
     }
 }
