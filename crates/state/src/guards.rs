@@ -170,11 +170,7 @@ impl Memory {
     pub fn guards(&self) -> impl Iterator<Item = Entry> + '_ {
         (0..self.get(global::GUARD_COUNT)).map(|index| {
             let at = entry_at(index);
-            Entry {
-                object: self.get(at),
-                offset: self.get(at + 1),
-                guard: self.guard_at(at),
-            }
+            Entry { object: self.get(at), offset: self.get(at + 1), guard: self.guard_at(at) }
         })
     }
 

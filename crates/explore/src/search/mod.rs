@@ -48,9 +48,9 @@ use crate::verdict::{Statistics, Verdict};
 pub use bounded::Bound;
 #[cfg(test)]
 pub(crate) use bounded::cost;
+pub use checkpoint::Keeper;
 #[doc(hidden)]
 pub use checkpoint::is_readable as checkpoint_is_readable;
-pub use checkpoint::Keeper;
 use checkpoint::{Due, Resumed};
 use company::Company;
 use crew::{Fallback, Helper};

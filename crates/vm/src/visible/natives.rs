@@ -294,7 +294,9 @@ impl Vm {
             let Some(by) = by.next() else { return Vec::new() };
             let touch = Touch { direct: true, ..self.element_touch(at, by, object, 0, write) };
             let first = i64::from(ARRAY_HEADER);
-            return (word.max(first)..=last.max(first)).map(|word| (Touch { offset: word as u32, ..touch }, None)).collect();
+            return (word.max(first)..=last.max(first))
+                .map(|word| (Touch { offset: word as u32, ..touch }, None))
+                .collect();
         }
         let field = self.field_at_offset(class, object, word);
         let Some(field) = field else { return Vec::new() };
