@@ -8,11 +8,12 @@ use std::cell::RefCell;
 use std::fs;
 use std::path::PathBuf;
 
-use rjpf_classes::path::{ClassPath, find_jdk, installed_jdks, javac};
+use prepared::Prepared;
+use rjpf_classes::path::ClassPath;
 use rjpf_classfile::descriptor::MethodDescriptor;
 use rjpf_classfile::{ClassFile, Constant, annotation, mutf8};
-use rjpf_state::Snapshot;
-use rjpf_vm::{Environment, Input, Stop, Visibility, Vm};
+
+pub mod prepared;
 
 pub type Target = fn(&[u8]);
 
@@ -150,58 +151,6 @@ pub fn trace(bytes: &[u8]) {
     }
 }
 
-/// A machine that is about to run `driver.java`.
-struct Prepared {
-    vm: Vm,
-    start: Snapshot,
-}
-
-const DRIVER: &str = include_str!("driver.java");
-/// Turns, and jumps and calls in each.
-const TURNS: usize = 20;
-const TURN: i32 = 20_000;
-const HEAP_WORDS: u32 = 32 << 20;
-
-impl Prepared {
-    fn new() -> Prepared {
-        let home = installed_jdks().into_iter().next().expect("a JDK");
-        let jdk = find_jdk(Some(&home), None, None).expect("a JDK");
-        let folder = std::env::temp_dir().join(format!("rjpf-fuzz-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder for temporary files");
-        let source = folder.join("Driver.java");
-        fs::write(&source, DRIVER).expect("a file in it");
-        let nothing = ClassPath::parse("", jdk.feature).expect("an empty class path");
-        let classes = javac::compile(&jdk, &source, &nothing, &folder, &javac::Extra::default()).expect("a driver");
-        let class_path = ClassPath::parse(&classes, jdk.feature).expect("a folder");
-        let environment =
-            Environment { max_heap_words: HEAP_WORDS, readable: Some(Vec::new()), ..Environment::default() };
-        let own = rjpf_peers::own_classes();
-        let mut vm = Vm::new(jdk, class_path, &rjpf_peers::all(), own, environment).expect("a machine");
-        vm.boot().expect("a machine that boots");
-        vm.start_collecting();
-        let main = vm.load_main("Driver").expect("the driver");
-        vm.start_main(main, &[]).expect("its main method");
-        vm.freeze(Visibility::None);
-        let start = vm.pages.snapshot();
-        _ = fs::remove_dir_all(folder);
-        Prepared { vm, start }
-    }
-
-    fn run(&mut self, bytes: &[u8]) {
-        self.vm.pages.restore(&self.start);
-        self.vm.environment.stdin = Input::of(bytes.to_vec());
-        let mut last = 0;
-        for _ in 0..TURNS {
-            self.vm.output.clear();
-            match self.vm.take_turn(&mut last, TURN) {
-                Ok(None) => {}
-                Err(Stop::Internal(what)) => panic!("{what}"),
-                Ok(Some(_)) | Err(_) => return,
-            }
-        }
-    }
-}
-
 thread_local! {
     static MACHINE: RefCell<Option<Prepared>> = const { RefCell::new(None) };
 }
@@ -210,6 +159,6 @@ thread_local! {
 pub fn run(bytes: &[u8]) {
     // What does not parse is `classfile`'s business.
     if ClassFile::parse(bytes).is_ok() {
-        MACHINE.with_borrow_mut(|machine| machine.get_or_insert_with(Prepared::new).run(bytes));
+        MACHINE.with_borrow_mut(|machine| _ = machine.get_or_insert_with(|| Prepared::new(None)).run(bytes));
     }
 }

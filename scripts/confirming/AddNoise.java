@@ -1,6 +1,9 @@
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassFile.ClassHierarchyResolverOption;
 import java.lang.classfile.ClassFile.StackMapsOption;
+import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;
@@ -54,9 +57,22 @@ public class AddNoise {
         return name.equals(LINKER + ".class") || PREFIXES.stream().anyMatch(name::startsWith) && LEFT_OUT.stream().noneMatch(name::startsWith);
     }
 
+    /** Where the classes of a program are found that its stack maps mention. */
+    static ClassHierarchyResolverOption ofProgram(Path folder) {
+        ClassHierarchyResolver own = ClassHierarchyResolver.ofResourceParsing(name -> {
+            Path file = folder.resolve(name.descriptorString().substring(1, name.descriptorString().length() - 1) + ".class");
+            try {
+                return Files.exists(file) ? Files.newInputStream(file) : null;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        return ClassHierarchyResolverOption.of(own.orElse(ClassHierarchyResolver.defaultResolver()));
+    }
+
     /** The library is not verified, so that it needs no stack maps. */
     static void rewrite(Path from, Path to, java.util.function.Predicate<String> wanted, boolean library) throws IOException {
-        ClassFile api = library ? ClassFile.of(StackMapsOption.DROP_STACK_MAPS) : ClassFile.of();
+        ClassFile api = library ? ClassFile.of(StackMapsOption.DROP_STACK_MAPS) : ClassFile.of(ofProgram(from));
         List<Path> files;
         try (Stream<Path> walk = Files.walk(from)) {
             files = walk.filter(f -> f.toString().endsWith(".class")).filter(f -> wanted.test(from.relativize(f).toString())).toList();

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicPtr, AtomicU32};
 
 use rjpf_classfile::access::*;
 use rjpf_classfile::{ClassFile, Method as MethodFile};
+use rustc_hash::FxHashSet;
 
 use crate::code::{Code, DecodeError};
 use crate::family::Family;
@@ -364,6 +365,24 @@ impl Class {
 
     pub fn declared_method(&self, name: Name, descriptor: Name) -> Option<&'static Method> {
         self.methods().iter().copied().find(|m| m.name == name && m.descriptor == descriptor)
+    }
+
+    /// The interfaces that it names and all above them, each once, and after those above it. Chains may be long, and
+    /// there may be more ways to an interface than can be counted.
+    pub fn interfaces_from_above(&self) -> Vec<&'static Class> {
+        let (mut found, mut met) = (Vec::new(), FxHashSet::default());
+        let mut open: Vec<_> = vec![(None, self.interfaces.iter())];
+        while let Some((below, rest)) = open.last_mut() {
+            match rest.next() {
+                Some(next) if met.insert(next.id) => open.push((Some(*next), next.interfaces.iter())),
+                Some(_) => {}
+                None => {
+                    found.extend(*below);
+                    open.pop();
+                }
+            }
+        }
+        found
     }
 
     /// JVMS 4.10.1.2 as `instanceof` and `checkcast` need it.

@@ -464,7 +464,13 @@ impl Registry {
                  {major}.{minor}), this version of the Java Runtime only recognizes class file versions up to {newest}.0"
             )));
         }
-        if minor == PREVIEW && major >= 56 {
+        if minor == PREVIEW && major >= 56 && u32::from(major) < newest {
+            return Err(unsupported(format!(
+                "{name} (class file version {major}.{minor}) was compiled with preview features that are unsupported. \
+                 This version of the Java Runtime only recognizes preview features for class file version {newest}.{PREVIEW}"
+            )));
+        }
+        if minor == PREVIEW && major >= 56 && !self.jdk.preview {
             return Err(unsupported(format!(
                 "Preview features are not enabled for {name} (class file version {major}.{minor}). \
                  Try running with '--enable-preview'"
@@ -576,10 +582,7 @@ impl Registry {
                 hidden: class.hidden
                     || annotated("Ljava/lang/invoke/LambdaForm$Hidden;")
                     || annotated("Ljdk/internal/vm/annotation/Hidden;"),
-                moment: match class.trust {
-                    Trust::Linearizable => trust::moment_of(class.name, file.name, file.descriptor),
-                    _ => trust::Moment::Explored,
-                },
+                moment: trust::moment(class, file.name, file.descriptor),
                 fixed_answer: match class.trust {
                     Trust::User | Trust::Glue => None,
                     _ => fixed_answer(class.name, file.name, file.descriptor),

@@ -1,6 +1,7 @@
 //! Resolution of fields and methods (JVMS 5.4.3) and the choice of how a call is dispatched.
 
 use rjpf_classfile::access::*;
+use rustc_hash::FxHashSet;
 
 use crate::code::{CallKind, Target};
 use crate::{Class, Field, Method, Name, Registry};
@@ -18,12 +19,29 @@ impl LinkError {
     }
 }
 
+/// The field in the superinterfaces of a class: an interface comes before those above it, and each comes once.
+fn field_of_interfaces(class: &'static Class, is_it: impl Fn(&&Field) -> bool) -> Option<&'static Field> {
+    let mut open: Vec<&'static Class> = class.interfaces.iter().rev().copied().collect();
+    let mut met = FxHashSet::default();
+    while let Some(interface) = open.pop() {
+        if let Some(field) = interface.fields.iter().find(&is_it) {
+            return Some(field);
+        }
+        if met.insert(interface.id) {
+            open.extend(interface.interfaces.iter().rev());
+        }
+    }
+    None
+}
+
 impl Registry {
     /// JVMS 5.4.3.2: the class itself, its superinterfaces, its superclass.
     pub fn find_field(&self, class: &'static Class, name: Name, descriptor: Name) -> Option<&'static Field> {
-        let own = class.fields.iter().find(|f| f.name == name && f.descriptor == descriptor);
-        own.or_else(|| class.interfaces.iter().find_map(|i| self.find_field(i, name, descriptor)))
-            .or_else(|| class.super_class.and_then(|s| self.find_field(s, name, descriptor)))
+        let is_it = |f: &&Field| f.name == name && f.descriptor == descriptor;
+        std::iter::successors(Some(class), |class| class.super_class).find_map(|class| {
+            let own = class.fields.iter().find(is_it);
+            own.or_else(|| field_of_interfaces(class, is_it))
+        })
     }
 
     /// JVMS 5.4.3.3 and 5.4.3.4: superclasses first, then superinterfaces.

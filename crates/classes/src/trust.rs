@@ -1,12 +1,13 @@
 //! What is assumed about the class library, by where a class came from and never by its name alone.
 //!
-//! A user checks their own code, not `AbstractQueuedSynchronizer`. Two lists say what that means, each
+//! A user checks their own code, not `AbstractQueuedSynchronizer`. Three lists say what that means, each
 //! line with its reason:
 //!
 //! - [`LINEARIZABLE`] names methods of the JDK that behave, to every caller, as if they happened at one
 //!   moment (or at one moment before and one after they wait or call the program back). While one of
 //!   them runs, the words that listed classes declare are touched in one step. Everything else that is
 //!   touched below it, a plain collection handed over as an argument, say, is explored as ever.
+//! - [`OF_THE_MACHINE`] names methods whose work nobody can see: what they touch is no step, with trust or without.
 //! - [`PLUMBING`] names classes whose own words no program can observe: caches that give the same
 //!   answer whoever fills them, and data confined to one thread.
 //!
@@ -128,7 +129,7 @@ pub const LINEARIZABLE: &[Listed] = &[
     listed("java/util/concurrent/Exchanger",
         &["exchange"], "two threads meet at one moment"),
     listed("java/util/concurrent/ForkJoinPool",
-        &["runWorker", "scan", "topLevelExec", "awaitWork", "signalWork", "externalPush", "poolSubmit", "submissionQueue", "externalSubmissionQueue", "deregisterWorker", "registerWorker", "createWorker", "tryCompensate", "tryTerminate", "helpJoin", "helpComplete", "awaitDone", "getParallelism", "commonPool"],
+        &["runWorker", "scan", "topLevelExec", "awaitWork", "signalWork", "push", "tryUnpush", "pop", "tryRemove", "externalPush", "poolSubmit", "submissionQueue", "externalSubmissionQueue", "deregisterWorker", "registerWorker", "createWorker", "tryCompensate", "tryTerminate", "helpJoin", "helpComplete", "awaitDone", "getParallelism", "commonPool"],
         "queues and signals between the workers: a program sees them through the tasks only, which are called back"),
     listed("java/util/concurrent/ForkJoinTask",
         &["setDone", "trySetThrown", "trySetComplete", "signalWaiters", "awaitDone", "isDone", "getRawResult", "getStatus"],
@@ -202,8 +203,8 @@ pub const LINEARIZABLE: &[Listed] = &[
 /// The one method that adds to a field that counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Adder {
-    class: &'static str,
-    method: &'static str,
+    pub class: &'static str,
+    pub method: &'static str,
 }
 
 impl Adder {
@@ -214,7 +215,7 @@ impl Adder {
 
 /// Fields of listed classes that count, with the class and the one method that add to them: what it does commutes, and
 /// whoever else looks at the field takes notice of it. Adding doubles does not commute: the sum depends on the order.
-const COUNTERS: &[(&str, &str, Adder)] = &[
+pub const COUNTERS: &[(&str, &str, Adder)] = &[
     (
         "java/util/concurrent/ConcurrentHashMap",
         "baseCount",
@@ -273,7 +274,7 @@ pub const PLUMBING: &[(&str, &str)] = &[
 
 /// Fields of classes in [`PLUMBING`] that programs do observe: they are explored like those of other classes. Many are
 /// caches that are filled without a lock and hand out what they hold, so that two objects of the same may be around.
-const OBSERVED: &[(&str, &str)] = &[
+pub const OBSERVED: &[(&str, &str)] = &[
     ("java/lang/Class", "genericInfo"),
     ("java/lang/ClassLoader", "classAssertionStatus"),
     ("java/lang/ClassLoader", "defaultAssertionStatus"),
@@ -303,7 +304,7 @@ const OBSERVED: &[(&str, &str)] = &[
 
 /// Methods of classes in [`PLUMBING`] that take a monitor for the program: to load a class by the program's own loader,
 /// or to get at a field that is observed.
-const LOCKING: &[(&str, &str)] = &[
+pub const LOCKING: &[(&str, &str)] = &[
     ("java/lang/Class", "desiredAssertionStatus"),
     ("java/lang/ClassLoader", "clearAssertionStatus"),
     ("java/lang/ClassLoader", "desiredAssertionStatus"),
@@ -311,6 +312,37 @@ const LOCKING: &[(&str, &str)] = &[
     ("java/lang/ClassLoader", "setClassAssertionStatus"),
     ("java/lang/ClassLoader", "setDefaultAssertionStatus"),
     ("java/lang/ClassLoader", "setPackageAssertionStatus"),
+];
+
+/// Methods (none: all of the class or package) by which the machine does work of its own in code of the JDK, or the library looks
+/// up what the JDK's files say: what they touch is no step, whatever it is. They give the same to everybody, whoever comes first, and
+/// nobody can see how far they have come. Code of the program that they call (a bootstrap method, a class loader, a logger, a
+/// provider) is explored as ever.
+#[rustfmt::skip]
+pub const OF_THE_MACHINE: &[(&str, &[&str], &str)] = &[
+    ("java/io/ObjectStreamClass", &["lookup(Ljava/lang/Class;Z)"], "finds or makes the description of a class"),
+    ("java/lang/Shutdown", &["logRuntimeExit"], "asks whether anybody wants to know that the program ends (from JDK 21 on)"),
+    ("java/lang/invoke/Invokers", &["checkCustomized", "checkExactType", "checkGenericType", "checkVarHandleExactType",
+        "checkVarHandleGenericType", "maybeCustomize"], "fit a handle to the type of a call"),
+    ("java/lang/invoke/LambdaForm", &["compileToBytecode", "prepare"], "make code for a handle"),
+    ("java/lang/invoke/LazyInitializingVarHandle", &["ensureInitialized"], "initialises the class of a field"),
+    ("java/lang/invoke/MethodHandle", &["asType", "customize"], "fit a handle to the type of a call"),
+    ("java/lang/invoke/MethodHandleNatives", &["findMethodHandleType", "linkCallSite", "linkDynamicConstant", "linkMethod",
+        "linkMethodHandleConstant"], "link calls and constants"),
+    ("java/lang/invoke/MethodHandles$Lookup", &["findConstructor", "findGetter", "findSetter", "findSpecial", "findStatic",
+        "findStaticGetter", "findStaticSetter", "findStaticVarHandle", "findVarHandle", "findVirtual"], "make handles of members"),
+    ("java/lang/invoke/VarHandle", &["getMethodHandle"], "fits a handle to the type of a call"),
+    ("java/text/DateFormatSymbols", &["getProviderInstance", "initializeData"], "names of a locale that is given"),
+    ("java/text/DecimalFormatSymbols", &["getInstance(Ljava/util/Locale;", "initialize"], "signs of a locale that is given"),
+    ("java/text/NumberFormat", &["getInstance(Ljava/util/Locale;"], "a new format for a locale that is given"),
+    ("java/util/Calendar", &["setWeekCountData"], "weeks of a locale that is given"),
+    ("java/util/Formatter", &["getDecimalFormatSymbols"], "signs of a locale that is given"),
+    ("jdk/internal/logger/", &[], "loggers of the library, found once"),
+    ("sun/security/jca/ProviderConfig", &["getProvider"], "a provider of the JDK, loaded once"),
+    ("sun/security/util/CryptoAlgorithmConstraints", &["permits"], "what the JDK's configuration allows"),
+    ("sun/util/cldr/", &[], "data of locales"),
+    ("sun/util/locale/provider/", &[], "data of locales"),
+    ("sun/util/resources/", &[], "data of locales"),
 ];
 
 /// Are the words of this field of a class of the JDK nobody's business?
@@ -345,6 +377,8 @@ pub enum Moment {
     Shared,
     /// It happens at a moment of its own.
     Own,
+    /// The machine's own work, which nobody notices.
+    Machine,
 }
 
 /// Library code that listed classes are built with, beside each other: it goes on under the call that is under way.
@@ -373,17 +407,36 @@ fn outermost(class: Name) -> &'static [u8] {
     name.split(|&b| b == b'$').next().unwrap_or(name)
 }
 
+/// How a method of a class that came from there relates to the lists.
+pub(crate) fn moment(class: &Class, method: &[u8], descriptor: &[u8]) -> Moment {
+    match class.trust {
+        Trust::Linearizable => moment_of(class.name, method, descriptor),
+        Trust::Library | Trust::Plumbing if is_of_machine(class.name, method, descriptor) => Moment::Machine,
+        _ => Moment::Explored,
+    }
+}
+
+fn is_of_machine(class: Name, method: &[u8], descriptor: &[u8]) -> bool {
+    let any = |methods: &[&str]| methods.is_empty() || methods.iter().any(|entry| names(entry, method, descriptor));
+    let of_class = |entry: &str| if entry.ends_with('/') { covers(entry, class.bytes()) } else { class == *entry };
+    OF_THE_MACHINE.iter().any(|(entry, methods, _)| of_class(entry) && any(methods))
+}
+
+/// Does an entry mean this method: by its name, or by the beginning of its descriptor too?
+fn names(entry: &str, method: &[u8], descriptor: &[u8]) -> bool {
+    match entry.find('(') {
+        None => entry.as_bytes() == method,
+        Some(at) => entry[..at].as_bytes() == method && descriptor.starts_with(entry[at..].as_bytes()),
+    }
+}
+
 /// Does the method of a listed class happen at one moment?
 pub(crate) fn moment_of(class: Name, method: &[u8], descriptor: &[u8]) -> Moment {
     let Some(entry) = entry_of(class.bytes()) else { return Moment::Explored };
-    let names = |listed: &str| match listed.find('(') {
-        None => listed.as_bytes() == method,
-        Some(at) => listed[..at].as_bytes() == method && descriptor.starts_with(listed[at..].as_bytes()),
-    };
     for listed in entry.methods {
         match listed.strip_prefix('!') {
-            Some(own) if names(own) => return Moment::Own,
-            None if names(listed) => return Moment::Shared,
+            Some(own) if names(own, method, descriptor) => return Moment::Own,
+            None if names(listed, method, descriptor) => return Moment::Shared,
             _ => {}
         }
     }
@@ -446,5 +499,6 @@ mod tests {
     fn lists_are_in_alphabetic_order() {
         assert!(LINEARIZABLE.windows(2).all(|w| w[0].class < w[1].class));
         assert!(PLUMBING.windows(2).all(|w| w[0].0 < w[1].0));
+        assert!(OF_THE_MACHINE.windows(2).all(|w| w[0].0 < w[1].0));
     }
 }

@@ -8,7 +8,8 @@ use std::time::Duration;
 use rjpf_explore::listeners::Listeners;
 use rjpf_explore::report::{Retracer, Trace};
 use rjpf_explore::{
-    Config, Explorer, Finding, Incremental, Jvm, Keeper, Limit, Machine, Note, Storage, Verdict, fault,
+    Config, Explained, Explorer, Finding, Given, Incremental, Jvm, Keeper, Limit, Machine, Note, Storage, Verdict,
+    fault,
 };
 use rjpf_state::filter::Filters;
 use rjpf_vm::transition::ViolationKind;
@@ -20,7 +21,7 @@ use crate::config::table;
 use crate::config::{Options, Reduction, ReportStyle};
 use crate::deep::{Depth, Diagnosis};
 use crate::extensions::Extensions;
-use crate::incremental::{self, Account, Memory};
+use crate::incremental::{self, Account, Left, Memory};
 use crate::listen::Listening;
 use crate::report::sources::Sources;
 use crate::report::{self, Counterexample, Program, Remark, Report};
@@ -76,19 +77,20 @@ pub(crate) fn explore(
     }
     let config = listening.config(options);
     timer::run();
-    let (verdict, mut stop, account) = match memory.take() {
-        Some(memory) => {
-            let checkpoints = (keeping.as_ref(), resumed);
-            search_incrementally(memory, &mut jvm, options, config.clone(), &listeners, checkpoints)?
-        }
+    if let (Some(keeping), Some(checkpoint)) = (&keeping, &resumed) {
+        keeping.rest_on(&checkpoint.classes());
+    }
+    let checkpoints = (keeping.as_ref(), resumed);
+    let (verdict, mut stop, remembered) = match memory.take() {
+        Some(memory) => search_incrementally(memory, &mut jvm, options, config.clone(), &listeners, checkpoints)?,
         None => {
-            let checkpoints = (keeping.as_ref(), resumed);
             let (verdict, stop) = search(&mut jvm, options, config.clone(), &listeners, checkpoints)?;
-            (verdict, stop, None)
+            (verdict, stop, Remembered::default())
         }
     };
+    let Remembered { mut account, left, explained: known_paths } = remembered;
     timer::conclude();
-    for why in account.iter().filter_map(|account: &Account| account.unknown.as_ref()) {
+    for why in account.iter().filter_map(|account| account.unknown.as_ref()) {
         report::say(&format!("warning: the store of an earlier run was not used: {why}"));
     }
     if let Some(Stop::Mismatch(what)) = &stop {
@@ -98,6 +100,7 @@ pub(crate) fn explore(
     let sections = kept(fault::caught(|| Ok(listeners.report(&jvm.vm))), &mut stop).unwrap_or_default();
     let unread = unread_keys(options, &jvm, listening);
     let deep = diagnosis.text().filter(|_| !verdict.limits.is_empty());
+    let left = left.map(|left| if deep.is_some() { left.without_verdict() } else { left });
     if let Some(warning) = &deep {
         report::say(&format!("warning: {warning}"));
     }
@@ -111,17 +114,30 @@ pub(crate) fn explore(
     let build = || listening.checks().unwrap_or_default();
     let paths = verdict.findings.len() + verdict.notes.len();
     let mut retracer = Retracer::new(&mut jvm, &initial, &config.properties, &build).for_paths(paths);
-    let mut counterexamples = Vec::new();
-    for finding in &verdict.findings {
-        let explained = kept(fault::caught(|| explain(&mut retracer, finding, options)), &mut stop);
+    retracer.vm().footprint.begin_apart();
+    let (mut counterexamples, mut paths) = (Vec::new(), Some(Vec::new()));
+    for (at, finding) in verdict.findings.iter().enumerate() {
+        let explained =
+            kept(fault::caught(|| explain(&mut retracer, finding, known_paths.get(at), options)), &mut stop);
+        match (&explained, &mut paths) {
+            (Some(shown), Some(paths)) => paths.push(shown.explained()),
+            _ => paths = None,
+        }
         counterexamples.push(explained.unwrap_or_else(|| Counterexample::unexplained(finding)));
+    }
+    if let (Some(left), Some(account)) = (left, &mut account) {
+        // What the verdict is said to rest on from here on is found out each time.
+        account.not_kept = left.keep(paths, retracer.vm(), options);
     }
     let notes = verdict.notes.iter().map(|note| remark(&mut retracer, note, &mut stop)).collect();
     for warning in &unwoven {
         report::say(&format!("warning: {warning}"));
     }
     jvm.vm.note_reliance();
-    let classes = trace_file::class_digests(jvm.vm.registry);
+    let mut classes = trace_file::class_digests(jvm.vm.registry);
+    classes.extend(account.iter().flat_map(|account| trace_file::digests_of(&account.classes, jvm.vm.registry)));
+    classes.sort();
+    classes.dedup();
     let filtered = filters(&jvm).map(Filters::used).unwrap_or_default();
     let program = Program { main, arguments: options.arguments.clone(), class_path, jdk, classes };
     let mut report = Report {
@@ -147,7 +163,13 @@ pub(crate) fn explore(
 pub(crate) fn machine(mut vm: Vm, options: &Options) -> Result<Jvm, ToolError> {
     vm.set_brake(timer::brake().clone());
     let mut jvm = Jvm::new(vm, visibility(options));
-    jvm.vm.learned = Arc::new(Learned::with_contended(options.contended.iter().cloned()));
+    let pauses = options.contended.iter().cloned();
+    let follows_a_report =
+        options.replay.is_some() && (options.search.expected.is_some() || !options.contended.is_empty());
+    jvm.vm.learned = Arc::new(match follows_a_report {
+        true => Learned::with_these_pauses_only(pauses),
+        false => Learned::with_pauses(pauses),
+    });
     leave_out_fields(&mut jvm, options)?;
     if options.symmetric_threads
         && let Some(canonical) = jvm.vm.canonical.as_mut()
@@ -198,8 +220,17 @@ fn search<M: Machine>(
     Ok((verdict, stop))
 }
 
-/// What was found and covered, why the machine could not go on, and what an incremental search has to say.
-type Searched = (Verdict, Option<Stop>, Option<Account>);
+/// What was found and covered, why the machine could not go on, and what an incremental search adds.
+type Searched = (Verdict, Option<Stop>, Remembered);
+
+/// What an incremental search has beside a verdict.
+#[derive(Default)]
+struct Remembered {
+    account: Option<Account>,
+    left: Option<Left>,
+    /// The paths that findings were shown by when the verdict was given first.
+    explained: Vec<Explained>,
+}
 
 /// The same, without running what an earlier run has run and nothing has changed of.
 fn search_incrementally(
@@ -210,18 +241,21 @@ fn search_incrementally(
     listeners: &Listeners,
     (keeping, resumed): (Option<&Keeping>, Option<Checkpoint>),
 ) -> Result<Searched, ToolError> {
-    let known = memory.recall(jvm);
+    let known = memory.recall(jvm, options);
     let started = std::time::Instant::now();
-    if let Some((mut verdict, account)) = memory.verdict(&known, jvm, options) {
+    if let Some((given, account)) = memory.verdict(&known, jvm, options, &config.properties) {
+        let Given { mut verdict, explained, .. } = given;
         verdict.statistics.elapsed = started.elapsed();
         keeping.iter().for_each(|keeping| keeping.remove());
-        return Ok((verdict, None, Some(account)));
+        return Ok((verdict, None, Remembered { account: Some(account), left: None, explained }));
     }
+    let classes = trace_file::digests_of(&known.classes(), jvm.vm.registry);
+    keeping.iter().for_each(|keeping| keeping.rest_on(&classes));
     let mut machine = Incremental::new(jvm, known, listeners, options.incremental_audit);
     let goes_on = resumed.is_some();
     let (verdict, stop) = search(&mut machine, options, config, listeners, (keeping, resumed))?;
-    let account = memory.keep(machine, &verdict, stop.as_ref(), options, goes_on);
-    Ok((verdict, stop, Some(account)))
+    let (account, left) = memory.leave(machine, &verdict, stop.as_ref(), options, goes_on);
+    Ok((verdict, stop, Remembered { account: Some(account), left, explained: Vec::new() }))
 }
 
 /// A path means something only together with the pauses that it was found with.
@@ -258,10 +292,17 @@ pub(crate) fn visibility(options: &Options) -> Visibility {
 }
 
 /// A finding with a path as short as can be had in the time given, step by step.
-fn explain(retracer: &mut Retracer<'_>, finding: &Finding, options: &Options) -> Result<Counterexample, Stop> {
+fn explain(
+    retracer: &mut Retracer<'_>,
+    finding: &Finding,
+    known: Option<&Explained>,
+    options: &Options,
+) -> Result<Counterexample, Stop> {
     let _phase = tracing::info_span!("explain", violation = finding.violation.kind.name()).entered();
     let (mut path, mut is_shortest) = (finding.path.clone(), false);
-    if !options.shorten.is_zero() && options.replay.is_none() {
+    if let Some(known) = known {
+        (path, is_shortest) = (known.path.clone(), known.is_shortest);
+    } else if !options.shorten.is_zero() && options.replay.is_none() {
         let flag = interrupt::flag();
         let shortened =
             timer::within(options.shorten, || retracer.shorten(&path, &finding.violation, options.shorten, flag));

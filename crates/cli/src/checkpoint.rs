@@ -23,7 +23,7 @@ use crate::session::Session;
 use crate::{ToolError, report, sandbox, target, trace_file};
 
 const MAGIC: &[u8; 16] = b"rjpf-checkpoint\n";
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 const FILE: &str = "search.checkpoint";
 const DIGEST_BYTES: usize = 16;
 
@@ -96,6 +96,11 @@ impl Keeping {
         let registry = session.vm.registry;
         let classes = RefCell::new(trace_file::class_digests(registry).into_iter().collect());
         Keeping { file, header, registry, classes, unasked: false, written: Cell::new(false) }
+    }
+
+    /// What is covered depends on these classes too, which may never be loaded.
+    pub(crate) fn rest_on(&self, classes: &[(String, String)]) {
+        self.classes.borrow_mut().extend(classes.iter().cloned());
     }
 
     /// Writes a checkpoint. If that fails, the one before it is still there.
@@ -241,6 +246,12 @@ impl Checkpoint {
             }
         }
         Ok(())
+    }
+
+    /// What was covered depends on these classes, of which the next process may load none.
+    pub(crate) fn classes(&self) -> Vec<(String, String)> {
+        let all = self.header["classes"].as_object().into_iter().flatten();
+        all.filter_map(|(name, digest)| Some((name.clone(), digest.as_str()?.to_string()))).collect()
     }
 
     fn wrong(&self, what: &str) -> ToolError {

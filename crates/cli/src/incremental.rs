@@ -5,12 +5,14 @@ use std::sync::Arc;
 
 use rjpf_classes::path::Jdk;
 use rjpf_classes::{LoaderId, Name};
+use rjpf_explore::properties::Properties;
 use rjpf_explore::{
-    Came, Config, Header, Incremental, Jvm, Known, Limit, Mode, Reuse, Storage, Store, Unreadable, Verdict, Versions,
+    Asking, Came, Config, Explained, Given, Guard, Header, Incremental, Jvm, Known, Limit, Mode, Reuse, Storage, Store,
+    Unreadable, Verdict, Versions,
 };
-use rjpf_vm::{Compile, Stop};
+use rjpf_vm::{Compile, Environment, Stop, Vm};
 use serde_json::{Value, json};
-use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
+use xxhash_rust::xxh3::{Xxh3Default, xxh3_64, xxh3_128};
 
 use crate::config::Options;
 use crate::report::files;
@@ -63,6 +65,14 @@ pub(crate) struct Memory {
     unknown: Option<String>,
 }
 
+/// What is left for the next run, once findings are explained.
+pub(crate) struct Left {
+    file: PathBuf,
+    header: Header,
+    store: Store,
+    versions: Arc<Versions>,
+}
+
 /// What an incremental search has to say.
 #[derive(Clone, Debug)]
 pub(crate) struct Account {
@@ -72,6 +82,8 @@ pub(crate) struct Account {
     pub(crate) unknown: Option<String>,
     /// Why nothing is kept.
     pub(crate) not_kept: Option<String>,
+    /// Classes that transitions of earlier runs used.
+    pub(crate) classes: Vec<String>,
 }
 
 impl Memory {
@@ -86,7 +98,7 @@ impl Memory {
         let header = header(options, main, jdk);
         let file = folder.join(file_name(main, &header));
         let (earlier, unknown) = match std::fs::read(&file) {
-            Err(_) => (None, None),
+            Err(_) => (None, of_others(&folder, main, &header)),
             Ok(bytes) => match Store::of_bytes(&bytes) {
                 Ok((then, store)) => match differs(&then, &header) {
                     None => (Some(store), None),
@@ -100,16 +112,19 @@ impl Memory {
     }
 
     /// What is known about the program that the machine runs.
-    pub(crate) fn recall(&mut self, jvm: &mut Jvm) -> Known {
-        let versions = Arc::new(Versions::new(&jvm.vm.registry.class_path));
+    pub(crate) fn recall(&mut self, jvm: &mut Jvm, options: &Options) -> Known {
+        let versions = Arc::new(Versions::new(&jvm.vm.registry.class_path, &options.arguments));
+        let arguments = jvm.vm.arguments();
         if let Some(canonical) = jvm.vm.canonical.as_mut() {
-            canonical.identify(versions.clone());
+            canonical.identify(versions.clone(), &arguments);
         }
         let known = match self.earlier.take() {
             Some(store) => Known::new(store, versions.clone()),
             None => return Known::nothing(versions),
         };
-        match known.changed_classes().iter().find(|class| !links(jvm, class)) {
+        // One that has not changed may be refused because of what another has become.
+        let in_use = if known.changed_classes().is_empty() { Vec::new() } else { known.classes() };
+        match in_use.iter().find(|class| !Guard::Linking.is_left_out() && !links(jvm, class)) {
             None => known,
             Some(class) => {
                 self.unknown = Some(format!("class {} cannot be linked any more", class.replace('/', ".")));
@@ -119,44 +134,67 @@ impl Memory {
     }
 
     /// The verdict of an earlier run, if nothing has changed since and nobody wants to watch.
-    pub(crate) fn verdict(&self, known: &Known, jvm: &mut Jvm, options: &Options) -> Option<(Verdict, Account)> {
+    pub(crate) fn verdict(
+        &self,
+        known: &Known,
+        jvm: &mut Jvm,
+        options: &Options,
+        properties: &Properties,
+    ) -> Option<(Given, Account)> {
         let watched = !options.listeners.is_empty() || options.dot.is_some() || options.fingerprints.is_some();
         if watched || options.incremental_audit > 0 || !options.filter_fields.is_empty() {
             return None;
         }
-        let (verdict, reused) = known.verdict(&search_in_words(options), jvm)?;
-        let reuse = Reuse { reused, ..Reuse::default() };
-        Some((verdict, Account { reuse, changed: Vec::new(), unknown: None, not_kept: None }))
+        let asking = asking(options, &jvm.vm.environment, jvm.vm.registry.jdk.home.as_path());
+        let given = known.verdict(&asking, properties, jvm)?;
+        let reuse = Reuse { reused: given.transitions, ..Reuse::default() };
+        let (changed, classes) = (known.changed_methods(), known.classes());
+        Some((given, Account { reuse, changed, unknown: None, not_kept: None, classes }))
     }
 
-    /// Keeps what is known now for the next run.
-    pub(crate) fn keep(
+    /// What is known now, for the next run.
+    pub(crate) fn leave(
         self,
         mut machine: Incremental<'_>,
         verdict: &Verdict,
         stop: Option<&Stop>,
         options: &Options,
         resumed: bool,
-    ) -> Account {
+    ) -> (Account, Option<Left>) {
         machine.note_reliance();
         let (changed, reuse) = (machine.changed_methods(), machine.reuse());
-        let mut account = Account { reuse, changed, unknown: self.unknown, not_kept: None };
+        let (classes, versions) = (machine.classes(), machine.versions());
+        let mut account = Account { reuse, changed, unknown: self.unknown, not_kept: None, classes };
         if let Some(Stop::Internal(_)) = stop {
             account.not_kept = Some("rjpf is at fault".into());
-            return account;
+            return (account, None);
         }
         let limited = verdict.limits.iter().any(|limit| !matches!(limit, Limit::Depth(_)));
-        let complete = stop.is_none() && verdict.findings.is_empty() && !limited;
-        let came = Came { complete, resumed };
-        let Some(store) = machine.into_store(verdict, &search_in_words(options), came) else { return account };
-        let bytes = store.to_bytes(&self.header);
+        let ended = stop.is_none() && !limited;
+        let came = Came { ended, complete: ended && verdict.findings.is_empty(), resumed };
+        let vm = machine.vm();
+        let asking = asking(options, &vm.environment, vm.registry.jdk.home.as_path());
+        let store = machine.into_store(verdict, &asking, came);
+        let Memory { file, header, .. } = self;
+        (account, store.map(|store| Left { file, header, store, versions }))
+    }
+}
+
+impl Left {
+    /// The next run is to search again, whatever has changed.
+    pub(crate) fn without_verdict(mut self) -> Left {
+        self.store.forget_verdict();
+        self
+    }
+
+    /// Keeps it, with the paths that findings are shown by. `None`: not all of them are known. Says why nothing is kept, if so.
+    pub(crate) fn keep(mut self, explained: Option<Vec<Explained>>, vm: &mut Vm, options: &Options) -> Option<String> {
+        self.store.explain(explained.unwrap_or_default(), vm, &self.versions);
+        let bytes = self.store.to_bytes(&self.header);
         if bytes.len() as u64 > options.incremental_size {
-            let size = bytes.len() >> 20;
-            account.not_kept = Some(format!("{size} MB are more than +incremental.max_size allows"));
-        } else if let Err(why) = files::write_bytes(&self.file, bytes) {
-            account.not_kept = Some(why);
+            return Some(format!("{} MB are more than +incremental.max_size allows", bytes.len() >> 20));
         }
-        account
+        files::write_bytes(&self.file, bytes).err()
     }
 }
 
@@ -170,9 +208,8 @@ fn links(jvm: &mut Jvm, class: &str) -> bool {
 }
 
 fn header(options: &Options, main: &str, jdk: &Jdk) -> Header {
-    let target = std::iter::once(main).chain(options.arguments.iter().map(String::as_str));
     Header {
-        target: target.collect::<Vec<_>>().join(" "),
+        target: main.to_string(),
         settings: settings(options),
         jdk: library(jdk),
         modules: modules::digest(options),
@@ -187,17 +224,19 @@ fn settings(options: &Options) -> String {
     for free in ["multipleErrors", "stuckThreads", "swallowed", "listeners", "listenerKeys"] {
         settings.as_object_mut().map(|fields| fields.remove(free));
     }
-    settings["arguments"] = json!(options.arguments);
     settings["outputs"] = json!(options.search.collect_outputs);
     settings["raceFilter"] = json!(format!("{:?}", options.races));
     settings["readable"] = json!(options.readable);
     settings.to_string()
 }
 
-/// What was asked of the search: order, bounds, properties; not by how many.
-fn search_in_words(options: &Options) -> String {
-    let search = Config { workers: 1, ..options.search.clone() };
-    format!("{search:?} {:?}", options.listeners)
+/// What is asked of the search (order, bounds, properties; not by how many), and what the program can read where it is.
+fn asking(options: &Options, environment: &Environment, jdk: &Path) -> Asking {
+    let config = Config { workers: 1, ..options.search.clone() };
+    let search = format!("{config:?} {:?} {:?}", options.listeners, options.shorten);
+    let Environment { properties, config, class_path, variables, working_folder, .. } = environment;
+    let surroundings = format!("{properties:?} {config:?} {class_path:?} {variables:?} {working_folder:?} {jdk:?}");
+    Asking { search, surroundings: xxh3_128(surroundings.as_bytes()), reasons: options.verbose }
 }
 
 /// What tells one JDK from another, wherever they are.
@@ -210,7 +249,7 @@ fn library(jdk: &Jdk) -> String {
 }
 
 /// What tells this rjpf from any other: what the linker has computed from all of it, or its own file.
-fn tool() -> String {
+pub(crate) fn tool() -> String {
     let whole = || std::env::current_exe().and_then(std::fs::read).unwrap_or_default();
     let id = build_id().map_or_else(|| xxh3_64(&whole()), |id| xxh3_64(&id));
     format!("{} {id:016x}", env!("CARGO_PKG_VERSION"))
@@ -230,8 +269,30 @@ fn build_id() -> Option<Vec<u8>> {
 /// One file for each target and settings.
 fn file_name(main: &str, header: &Header) -> String {
     let key = xxh3_64(format!("{}\0{}", header.target, header.settings).as_bytes());
+    format!("{}{key:016x}.{ENDING}", beginning(main))
+}
+
+/// What all names of stores of a main class begin with.
+fn beginning(main: &str) -> String {
     let main: String = main.chars().map(|c| if c.is_alphanumeric() || c == '.' { c } else { '_' }).take(100).collect();
-    format!("{main}-{key:016x}.{ENDING}")
+    format!("{main}-")
+}
+
+/// Why the store of the program that was written last is none for this run, which has none of its own yet.
+fn of_others(folder: &Path, main: &str, now: &Header) -> Option<String> {
+    let beginning = beginning(main);
+    let is_one = |name: &str| name.starts_with(&beginning) && name.ends_with(&format!(".{ENDING}"));
+    let all = std::fs::read_dir(folder).ok()?.flatten().filter(|e| is_one(&e.file_name().to_string_lossy()));
+    let last = all.max_by_key(|entry| entry.metadata().and_then(|m| m.modified()).ok())?;
+    let (then, ..) = Store::header(&std::fs::read(last.path()).ok()?).ok()?;
+    if then.target != now.target {
+        return None;
+    }
+    let [before, after]: [Value; 2] =
+        [&then.settings, &now.settings].map(|s| serde_json::from_str(s).unwrap_or_default());
+    let names: Vec<&String> = after.as_object()?.iter().filter(|(k, v)| before[*k] != **v).map(|(k, _)| k).collect();
+    let names: Vec<&str> = names.into_iter().map(String::as_str).collect();
+    Some(format!("it is of other settings ({})", names.join(", ")))
 }
 
 /// Why a store of another time cannot be used now.
@@ -290,81 +351,10 @@ impl Account {
 }
 
 /// `181,204`.
-fn grouped(number: u64) -> String {
+pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().map(|g| std::str::from_utf8(g).unwrap_or("")).collect();
     groups.join(",")
-}
-
-// ---- rjpf store -------------------------------------------------------------------------------
-
-/// The words behind the command.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Request {
-    pub(crate) what: String,
-    pub(crate) folder: Option<PathBuf>,
-    /// Prune: stores that could still be used too.
-    pub(crate) all: bool,
-}
-
-/// `rjpf store list|show|prune`.
-pub(crate) fn store(request: &Request) -> Result<String, ToolError> {
-    let folder = request.folder.clone().unwrap_or_else(default_folder);
-    let mut files: Vec<PathBuf> = match std::fs::read_dir(&folder) {
-        Ok(entries) => entries.flatten().map(|entry| entry.path()).filter(|p| is_store(p)).collect(),
-        Err(_) if request.folder.is_none() => Vec::new(),
-        Err(e) => return Err(ToolError::usage(format!("cannot read the folder {}: {e}", folder.display()))),
-    };
-    files.sort();
-    let mut text = String::new();
-    for file in &files {
-        let bytes = std::fs::read(file).unwrap_or_default();
-        let read = Store::header(&bytes);
-        let usable = read.as_ref().is_ok_and(|(header, ..)| header.tool == tool());
-        match request.what.as_str() {
-            "prune" if usable && !request.all => continue,
-            "prune" => {
-                std::fs::remove_file(file)
-                    .map_err(|e| ToolError::usage(format!("cannot remove {}: {e}", file.display())))?;
-                text.push_str(&format!("removed {}\n", file.display()));
-            }
-            _ => text.push_str(&describe(file, &bytes, read, request.what == "show")),
-        }
-    }
-    if text.is_empty() {
-        text = format!("there is nothing to {} in {}\n", request.what, folder.display());
-    }
-    Ok(text)
-}
-
-fn is_store(file: &Path) -> bool {
-    file.extension().is_some_and(|ending| ending == ENDING)
-}
-
-fn describe(file: &Path, bytes: &[u8], read: Result<(Header, u64, u64), Unreadable>, whole: bool) -> String {
-    let name = file.file_name().unwrap_or_default().to_string_lossy();
-    let size = bytes.len().div_ceil(1024);
-    match read {
-        Err(Unreadable::Damaged) => format!("{name}: {size} KB, damaged\n"),
-        Err(Unreadable::OtherVersion) => format!("{name}: {size} KB, of another version of rjpf\n"),
-        Ok((header, states, transitions)) => {
-            let other = if header.tool == tool() { "" } else { ", of another build of rjpf" };
-            let mut text = format!(
-                "{name}: {}: {} states, {} transitions, {size} KB{other}\n",
-                header.target,
-                grouped(states),
-                grouped(transitions)
-            );
-            if whole {
-                let Header { settings, jdk, modules, tool, .. } = header;
-                text.push_str(&format!("  jdk: {jdk}\n  rjpf: {tool}\n  settings: {settings}\n"));
-                if !modules.is_empty() {
-                    text.push_str(&format!("  modules: {modules}\n"));
-                }
-            }
-            text
-        }
-    }
 }
 
 #[cfg(test)]
@@ -375,13 +365,12 @@ mod tests {
     fn the_line_says_what_was_saved_and_why() {
         let reuse = Reuse { reused: 181_204, run: 2_786, replayed: 2_000, audited: 0 };
         let changed = ["A.a", "B.b", "C.c", "D.d"].map(String::from).to_vec();
-        let account = Account { reuse, changed, unknown: None, not_kept: None };
+        let account = Account { reuse, changed, unknown: None, not_kept: None, classes: Vec::new() };
         assert_eq!(
             account.line(),
             "incremental: reused 181,204 of 183,990 transitions; 4 methods changed: A.a, B.b, C.c, ...; 97.4 % saved"
         );
-        let account =
-            Account { unknown: Some("x".into()), reuse: Reuse::default(), changed: Vec::new(), not_kept: None };
+        let account = Account { unknown: Some("x".into()), reuse: Reuse::default(), changed: Vec::new(), ..account };
         assert!(account.line().ends_with("was not used: x"));
     }
 }

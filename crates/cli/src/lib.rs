@@ -29,6 +29,7 @@ mod run;
 mod sandbox;
 mod session;
 mod stdin;
+mod stores;
 mod target;
 mod terminal;
 mod timer;
@@ -180,7 +181,7 @@ fn execute(
         }
         Command::Merge(reports) => return merge::merge(&reports),
         Command::Digest(request) => return digest::digest(&request),
-        Command::Store(request) => incremental::store(&request)?,
+        Command::Store(request) => stores::store(&request)?,
         Command::List(what) => generate::list(&what, extensions)?,
         Command::Explain(word) => generate::explain(&word)?,
         Command::Completions(shell) => generate::completions(shell),

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use rjpf_classes::path::{read_regular, root_of};
 use rjpf_classfile::ClassFile;
 
+use crate::config::nearest::nearest;
+
 /// Files looked at before giving up, programs named.
 const MOST_FILES: usize = 5_000;
 const MOST_NAMED: usize = 8;
@@ -60,6 +62,21 @@ pub(crate) fn instead_of(folder: &Path) -> String {
         [one] => format!("did you mean its main class?\n    {one}"),
         many => format!("did you mean one of its main classes?\n    {}{more}", many.join("\n    ")),
     }
+}
+
+/// The command for a program below this folder whose name is almost the one that was not found.
+pub(crate) fn almost(name: &str) -> Option<String> {
+    let simple =
+        name.rsplit_once('.').filter(|(_, end)| end.starts_with(char::is_uppercase)).map_or(name, |(_, end)| end);
+    let files: Vec<PathBuf> = files_below([PathBuf::from(".")]).take(MOST_FILES).collect();
+    let stem = |file: &Path| file.file_stem()?.to_str().map(str::to_string);
+    let whole = |file: &Path| file.file_name()?.to_str().map(str::to_string);
+    let names: Vec<String> = files.iter().flat_map(|file| [stem(file), whole(file)]).flatten().collect();
+    // What begins with another letter is rarely a slip of the finger.
+    let alike = names.iter().map(String::as_str).filter(|other| other.chars().next() == simple.chars().next());
+    let near = nearest(simple, alike)?.to_string();
+    let is_it = |file: &&PathBuf| stem(file).as_ref() == Some(&near) || whole(file).as_ref() == Some(&near);
+    files.iter().filter(is_it).find_map(|file| command_for(file, true))
 }
 
 /// The command that checks the program in a file, if there is one in it.

@@ -21,6 +21,10 @@ pub(crate) fn peer(what: &str, options: &Options) -> Result<u8, ToolError> {
     };
     let (class, method) = split(signature)?;
     let method = extension::find(registry(options)?, class, method).map_err(ToolError::usage)?;
+    if method.is_abstract() {
+        let which = format!("{}.{}", method.class.name.dotted(), method.name.display());
+        return Err(ToolError::usage(format!("{which} is abstract: name the method of a class that implements it")));
+    }
     let file = write(folder, method)?;
     let module = module_of(method);
     report::print(&format!(
@@ -33,7 +37,8 @@ pub(crate) fn peer(what: &str, options: &Options) -> Result<u8, ToolError> {
 /// `java.io.UnixFileSystem.delete0(Ljava/io/File;)Z` into its class and the rest.
 fn split(signature: &str) -> Result<(&str, &str), ToolError> {
     let wrong = |why: &str| ToolError::usage(format!("'{signature}' {why}; write Class.method(descriptor)"));
-    let (before, descriptor) = signature.split_once('(').ok_or_else(|| wrong("has no descriptor"))?;
+    let (before, descriptor) =
+        signature.split_once('(').ok_or_else(|| wrong("has no descriptor (javap -s -p prints them)"))?;
     let (class, method) = before.rsplit_once('.').ok_or_else(|| wrong("names no class"))?;
     if rjpf_classes::registry::parse_descriptor(format!("({descriptor}").as_bytes()).is_none() {
         return Err(wrong("has a descriptor that is none: it looks like (ILjava/lang/String;)Z"));
@@ -46,8 +51,14 @@ fn registry(options: &Options) -> Result<&'static Registry, ToolError> {
     extension::registry(session::jdk(options)?, &class_path).map_err(ToolError::usage)
 }
 
+/// One file for each method, those of one name and class numbered.
 fn module_of(method: &Method) -> String {
-    let name = format!("{}_{}", method.class.name.display(), method.name.display());
+    let mut same = method.class.methods().iter().filter(|m| m.name == method.name);
+    let number = match same.position(|m| m.descriptor == method.descriptor) {
+        Some(0) | None => String::new(),
+        Some(before) => format!("_{}", before + 1),
+    };
+    let name = format!("{}_{}{number}", method.class.name.display(), method.name.display());
     name.replace(['/', '$'], "_").to_lowercase().replace(|c: char| !c.is_ascii_alphanumeric() && c != '_', "")
 }
 

@@ -7,7 +7,7 @@ use rjpf_explore::{Path, Range, Strategy, boundaries};
 use crate::config::Options;
 use crate::extensions::Extensions;
 use crate::listen::Listening;
-use crate::report::{self, contended_names};
+use crate::report::{self, names_of_pauses};
 use crate::{ToolError, check, session, timer};
 
 /// Prints one line for each part: the keys that make a search cover it.
@@ -23,7 +23,8 @@ pub(crate) fn split(options: &Options, extensions: &Extensions<'_>) -> Result<u8
     let found = boundaries(&mut jvm, &whole, wanted, options.search.seed).map_err(|stop| session::stopped(&stop))?;
     timer::conclude();
     // Boundaries fit all places that are given, touched on a walk or not.
-    let contended: BTreeSet<String> = options.contended.iter().cloned().chain(contended_names(&jvm.vm)).collect();
+    let learned = names_of_pauses(&jvm.vm.learned.lessons_by_name(jvm.vm.registry));
+    let contended: BTreeSet<String> = options.contended.iter().cloned().chain(learned).collect();
     let contended = contended.into_iter().collect::<Vec<_>>().join(",");
     let keys = |part: &Range| {
         let key = |name: &str, path: Option<&Path>| {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use rjpf_classes::path::{ClassPath, Jdk, find_jdk, installed_jdks};
+use rjpf_classes::path::{ClassPath, Jdk, NEWEST_TESTED, OLDEST, find_jdk, installed_jdks};
 use rjpf_classes::registry::LoadError;
 use rjpf_classes::weave::Intervention;
 use rjpf_explore::properties::Severity;
@@ -65,10 +65,13 @@ fn boot(
     let environment = Environment { readable: Some(readable.clone()), explores, ..environment(options, &class_path) };
     let source_roots = target.source_roots;
     let jdk_version = jdk.version.clone();
-    let own = rjpf_peers::own_classes();
-    let mut vm = Vm::new(jdk, searched, &all_peers(options, peers), own, environment).map_err(|s| stopped(&s))?;
-    vm.registry.weave(interventions);
-    vm.boot().map_err(|stop| stopped(&stop))?;
+    let peers = all_peers(options, peers);
+    let mut vm = if_it_starts(&Release::of(&jdk), || {
+        let mut vm = Vm::new(jdk, searched, &peers, rjpf_peers::own_classes(), environment).map_err(|s| stopped(&s))?;
+        vm.registry.weave(interventions);
+        vm.boot().map_err(|stop| stopped(&stop))?;
+        Ok(vm)
+    })?;
     vm.start_collecting();
     let where_looked = looked_at(&bytes::shown(&class_path), &missing);
     let class = vm.load_main(&target.main).map_err(|e| ToolError::usage(no_class(&target.main, &where_looked, &e)))?;
@@ -82,6 +85,41 @@ fn boot(
     }
     vm.start_main(class, &options.arguments).map_err(|stop| stopped(&stop))?;
     Ok(Session { vm, main: target.main, class_path, source_roots, jdk: jdk_version, readable })
+}
+
+/// What is said of a JDK that does not start.
+struct Release {
+    home: PathBuf,
+    version: String,
+    untested: bool,
+}
+
+impl Release {
+    fn of(jdk: &Jdk) -> Release {
+        Release { home: jdk.home.clone(), version: jdk.version.clone(), untested: jdk.untested }
+    }
+}
+
+/// A release that is newer than all that were tested may lack what the machine relies on. That is no fault of rjpf, but
+/// a JDK that it does not support.
+fn if_it_starts(jdk: &Release, boot: impl FnOnce() -> Result<Vm, ToolError>) -> Result<Vm, ToolError> {
+    if !jdk.untested {
+        return boot();
+    }
+    let booted = std::panic::catch_unwind(std::panic::AssertUnwindSafe(boot));
+    let reason = match booted {
+        Ok(Ok(vm)) => return Ok(vm),
+        Ok(Err(error)) if error.code != exit::INTERNAL => return Err(error),
+        Ok(Err(error)) => error.message,
+        Err(panic) => rjpf_explore::fault::text(&*panic),
+    };
+    let reason = reason.lines().next().unwrap_or_default();
+    let supported = format!("versions {} to {} are supported", OLDEST, NEWEST_TESTED);
+    Err(ToolError::usage(format!(
+        "the JDK at {} is version {}, which does not start: {reason}\n{supported}; --jdk HOME names another one",
+        jdk.home.display(),
+        jdk.version
+    )))
 }
 
 /// What a program may read: the class path, the working folder, the JDK with what it links to, and what
@@ -112,9 +150,10 @@ pub(crate) fn all_peers(options: &Options, peers: &[Peer]) -> Vec<Peer> {
 pub(crate) fn jdk(options: &Options) -> Result<Jdk, ToolError> {
     let java_home = std::env::var_os("JAVA_HOME");
     let path = std::env::var_os("PATH");
-    find_jdk(options.jdk.as_deref(), java_home.as_deref(), path.as_deref()).map_err(|e| {
+    let found = find_jdk(options.jdk.as_deref(), java_home.as_deref(), path.as_deref()).map_err(|e| {
         ToolError::usage(format!("{e}\n--jdk HOME names another one; 'rjpf doctor' shows what was looked at"))
-    })
+    })?;
+    Ok(Jdk { preview: options.preview, ..found })
 }
 
 /// The home of a JDK of exactly this version, the named one or one that is found without being named; none if there is no such one.
@@ -202,7 +241,10 @@ fn no_class(name: &str, looked: &str, error: &LoadError) -> String {
                 _ if Path::new(&file).is_file() => format!("'rjpf {file}' compiles and checks the source that is here"),
                 Some(near) if near == name => format!("a command comes first: rjpf {name} ..."),
                 Some(near) => format!("did you mean the command '{near}'?"),
-                None => "-cp names the folders and jars to look in".to_string(),
+                None => match crate::mains::almost(name) {
+                    Some(command) => format!("did you mean this?\n    {command}"),
+                    None => "-cp names the folders and jars to look in".to_string(),
+                },
             };
             format!("class {name} was not found {looked}; {hint}")
         }

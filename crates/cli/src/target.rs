@@ -128,11 +128,17 @@ fn exists(path: &Path) -> Result<(), ToolError> {
     Err(ToolError::usage(format!("{}: no such file; {hint}", path.display())))
 }
 
+/// What `javac` wants to hear about preview features.
+fn preview_flags(jdk: &Jdk) -> Vec<String> {
+    let flags = ["--enable-preview".to_string(), "--release".to_string(), jdk.feature.to_string()];
+    if jdk.preview { flags.to_vec() } else { Vec::new() }
+}
+
 /// Compiles a source file, with the sources of further roots beside it.
 fn source_file(path: &Path, class_path: Option<&OsStr>, jdk: &Jdk, roots: &[PathBuf]) -> Result<Target, ToolError> {
     exists(path)?;
     let own = own_classes()?;
-    let extra = javac::Extra { sources: other_sources(path, roots), flags: Vec::new() };
+    let extra = javac::Extra { sources: other_sources(path, roots), flags: preview_flags(jdk) };
     let class_path_of_sources = with_root(&own, class_path, jdk)?;
     let folder = timer::apart(|| javac::compile(jdk, path, &class_path_of_sources, &cache_folder(), &extra))
         .map_err(|e| ToolError::usage(e.to_string()))?;

@@ -10,7 +10,7 @@ use rjpf_explore::properties::{Properties, Severity};
 use serde_json::{Value, json};
 
 use crate::config::{self, Options, Reduction, ReportStyle, bytes};
-use crate::report::{Report, files, json as report_json};
+use crate::report::{Report, files, json as report_json, names_of_pauses};
 use crate::{ToolError, session};
 
 const SCHEMA: &str = "rjpf-trace";
@@ -52,6 +52,7 @@ pub(crate) struct Settings {
     spurious_wakeups: bool,
     partial_reads: bool,
     long_timeout_millis: u64,
+    preview: bool,
     verify: bool,
     clock_moves: bool,
     clock_step_millis: Vec<u64>,
@@ -80,6 +81,7 @@ const KEYS: &[(&str, &str)] = &[
     ("multipleErrors", "search.multiple_errors"),
     ("partialReads", "net.partial_reads"),
     ("por", "por"),
+    ("preview", "vm.preview"),
     ("processors", "vm.processors"),
     ("races", "race"),
     ("randomSeed", "vm.random_seed"),
@@ -137,6 +139,7 @@ impl Settings {
             spurious_wakeups: options.spurious_wakeups,
             partial_reads: options.partial_reads,
             long_timeout_millis: options.long_timeout.as_millis().try_into().unwrap_or(u64::MAX),
+            preview: options.preview,
             verify: options.verify,
             clock_moves: options.clock_moves,
             clock_step_millis: options.clock_steps.iter().map(|step| step.as_millis() as u64).collect(),
@@ -170,6 +173,7 @@ impl Settings {
             "spuriousWakeups": self.spurious_wakeups,
             "partialReads": self.partial_reads,
             "longTimeoutMillis": self.long_timeout_millis,
+            "preview": self.preview,
             "verify": self.verify,
             "clockMoves": self.clock_moves,
             "clockStepMillis": self.clock_step_millis,
@@ -214,6 +218,7 @@ impl Settings {
             spurious_wakeups: flag("spuriousWakeups")?,
             partial_reads: flag("partialReads").unwrap_or(true),
             long_timeout_millis: number("longTimeoutMillis")?,
+            preview: flag("preview").unwrap_or(false),
             verify: flag("verify").unwrap_or(true),
             clock_moves: flag("clockMoves").unwrap_or(false),
             clock_step_millis: numbers("clockStepMillis").unwrap_or_default(),
@@ -247,6 +252,7 @@ impl Settings {
         options.spurious_wakeups = self.spurious_wakeups;
         options.partial_reads = self.partial_reads;
         options.long_timeout = Duration::from_millis(self.long_timeout_millis);
+        options.preview = self.preview;
         options.verify = self.verify;
         options.clock_moves = self.clock_moves;
         options.clock_steps = self.clock_step_millis.iter().copied().map(Duration::from_millis).collect();
@@ -285,7 +291,7 @@ pub(crate) fn write(file: &Path, report: &Report<'_>, number: usize) -> Result<(
             "jdkHome": report.options.jdk.as_ref().map(|home| absolute(&bytes::kept(home.as_os_str()))),
             "classes": classes,
         },
-        "settings": Settings { contended: report.contended().map(|(name, _)| name.clone()).collect(), ..Settings::of(report.options) }.to_json(),
+        "settings": Settings { contended: names_of_pauses(&report.places), ..Settings::of(report.options) }.to_json(),
         "violation": { "kind": v.kind.name(), "message": v.message },
         "path": found.finding.path.to_string(),
         "originalPath": found.original.to_string(),
@@ -354,6 +360,11 @@ pub(crate) fn class_digests(registry: &Registry) -> Vec<(String, String)> {
     digests.sort();
     digests.dedup();
     digests
+}
+
+/// Digests of classes by name, of those that are there.
+pub(crate) fn digests_of(classes: &[String], registry: &Registry) -> Vec<(String, String)> {
+    classes.iter().filter_map(|name| Some((name.clone(), digest(&registry.class_path, name)?))).collect()
 }
 
 /// The digest of a class as the class path has it now.

@@ -116,8 +116,19 @@ fn source(case: &Case) -> String {
     )
 }
 
-fn assumed(text: &str) -> &str {
-    text.lines().find_map(|line| line.strip_prefix("assumed: ")).unwrap_or("")
+/// What a report says that it assumed, each in one line.
+fn assumed(text: &str) -> String {
+    let mut all = String::new();
+    let mut inside = false;
+    for line in text.lines() {
+        inside = line.starts_with("assumed: ") || inside && line.starts_with("  ");
+        match line.strip_prefix("assumed: ") {
+            Some(first) => all.push_str(&format!("\n{first}")),
+            None if inside => all.push_str(&format!(" {}", line.trim())),
+            None => {}
+        }
+    }
+    all.trim_start().to_string()
 }
 
 #[test]
@@ -171,7 +182,7 @@ fn every_assumption_leads_to_a_heading_and_every_named_test_exists() {
     for case in CASES {
         let at = folder(&format!("linked-{}", case.name), &[(&format!("{}.java", case.name), &source(case))]);
         let said = rjpf(&at, &[&format!("{}.java", case.name)]);
-        for one in assumed(&said.out).split("; ") {
+        for one in assumed(&said.out).lines() {
             let (_, after) = one.split_once("(see docs/SEMANTICS.md#").unwrap_or_else(|| panic!("no heading: {one}"));
             linked.insert(after.trim_end_matches(')').to_string());
         }

@@ -199,6 +199,8 @@ fn steps_are_searched_threads_hidden_and_variables_followed() {
         "const s = document.getElementById('search'); s.value = 'count = 1'; s.dispatchEvent(new Event('input'));";
     let found = page.acted(search);
     assert!(found.contains(">2 found<"), "both threads write 1");
+    let only = page.acted(&format!("{search} document.getElementById('only').click();"));
+    assert_eq!(only.matches("class=\"row step").count(), 2, "only what was found is shown");
     let hidden = page.acted("document.querySelectorAll('.head button')[1].click();");
     assert!(hidden.contains("aria-pressed=\"false\""), "the thread is marked as hidden");
     assert!(lanes(&hidden).matches("Counter.count = 1").count() == 1, "its steps are not shown");
@@ -218,6 +220,9 @@ fn data_choices_show_the_heap_grow_and_hostile_text_stays_text() {
     assert!(pages.iter().any(|p| changes(p).contains("- Choices$Node#1 is not reachable any more")), "{pages:#?}");
     assert!(pages.iter().any(|p| p.contains("tag = \"</script><b>")), "{pages:#?}");
     has(&lanes(&end), &["choose Verify.getBoolean", "choose getInt 1..3", "prints \"push 3\""]);
+    let object =
+        page.acted("[...document.querySelectorAll('.object button')].find(b => b.innerText === 'Choices').click();");
+    has(&state(&object), &["history of Choices", "Choices.head = "]);
     page.photograph("", "choices", "1400,900");
 }
 

@@ -2,6 +2,7 @@
 //! its verdict must be the one its first comment block expects. Every violation is replayed from
 //! its printed path. With `RJPF_SLOW=1` the same programs run again with reduction off, in
 //! breadth-first order and guided by heuristics: same verdicts, same outputs.
+//! On the runtimes that `scripts/jdks` has fetched some are checked, with `RJPF_JDKS=1` all that compile for them.
 //!
 //! `RJPF_CHECKS=text` runs only the programs whose path contains the text.
 
@@ -15,7 +16,9 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use java::{CHECK_FOLDERS, class_name, is_sampled, java_files, jdks, releases, root};
+use java::{
+    CHECK_FOLDERS, class_name, compile_all, is_run_on, is_sampled, java_files, jdks, jdks_and_runtimes, releases, root,
+};
 use rjpf_classes::path::Jdk;
 
 #[derive(Clone, Debug)]
@@ -39,6 +42,9 @@ struct Expectation {
 /// How long a program may take, and one of which the time is too short for all of it.
 const ENOUGH: u32 = 60;
 const SOME: u32 = 15;
+
+/// On a fetched runtime one program of so many is checked.
+const FEW: u64 = 100;
 
 struct Program {
     source: PathBuf,
@@ -110,12 +116,8 @@ fn compile(jdk: &Jdk, folder: &str, programs: &[&Program]) -> PathBuf {
     let out = root().join(format!("target/checks/{folder}/{}", jdk.feature));
     _ = fs::remove_dir_all(&out);
     fs::create_dir_all(&out).unwrap();
-    let mut javac = Command::new(jdk.home.join("bin/javac"));
-    javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(&out);
-    javac.arg("-sourcepath").arg(root().join("jdk-models/verify"));
-    javac.args(programs.iter().map(|p| &p.source));
-    let result = javac.output().unwrap();
-    assert!(result.status.success(), "javac: {}", String::from_utf8_lossy(&result.stderr));
+    let sources: Vec<&Path> = programs.iter().map(|p| p.source.as_path()).collect();
+    compile_all(jdk, &sources, &out, &["-sourcepath".as_ref(), root().join("jdk-models/verify").as_ref()]);
     out
 }
 
@@ -183,7 +185,10 @@ fn outputs(report: &Report) -> BTreeSet<String> {
 
 /// Does the verdict say that it assumed this, or, after `!`, that it did not?
 fn assumes(report: &Report, text: &str) -> bool {
-    let assumed = report.stdout.lines().filter(|l| l.starts_with("assumed:")).collect::<String>().to_lowercase();
+    // Each stands in lines of its own, the second and further ones indented.
+    let from = report.stdout.lines().skip_while(|l| !l.starts_with("assumed:"));
+    let lines = from.take_while(|l| l.starts_with("assumed:") || l.starts_with("  ")).map(str::trim);
+    let assumed = lines.collect::<Vec<_>>().join(" ").to_lowercase();
     match text.strip_prefix('!') {
         Some(absent) => !assumed.contains(&absent.to_lowercase()),
         None => assumed.contains(&text.to_lowercase()),
@@ -292,13 +297,16 @@ fn fits(program: &Program, variant: &[&str]) -> bool {
 fn verdicts_are_as_expected_and_replay() {
     let programs = programs();
     let (mut failures, mut examined) = (Vec::new(), 0);
-    for jdk in &jdks() {
-        let fitting: Vec<&Program> =
-            programs.iter().filter(|p| p.expectation.releases.contains(&jdk.feature)).collect();
+    let all = jdks_and_runtimes();
+    for jdk in &all {
+        let is_run_on = |p: &&Program| is_run_on(jdk, &all, &p.source, &p.expectation.releases, FEW);
+        let mut fitting: Vec<&Program> = programs.iter().filter(is_run_on).collect();
         if fitting.is_empty() {
             continue;
         }
         let classes = compile(jdk, "verdicts", &fitting);
+        fitting.retain(|p| classes.join(p.class.replace('.', "/")).with_extension("class").is_file());
+        println!("JDK {}: {} programs", jdk.feature, fitting.len());
         let variants = matrix();
         let jobs: Vec<(&Program, &Vec<&str>)> =
             fitting.iter().flat_map(|p| variants.iter().filter(|v| fits(p, v)).map(move |v| (*p, v))).collect();

@@ -6,7 +6,7 @@ use std::fs;
 use std::io::Read;
 use std::process::{Command, Stdio};
 
-use rjpf_classes::path::installed_jdks;
+use rjpf_classes::path::{Jdk, installed_jdks};
 use support::*;
 
 // ---- checking ----------------------------------------------------------------------------------
@@ -162,6 +162,42 @@ fn a_program_runs_once() {
     let at = folder("run", &[("Single.java", SINGLE)]);
     let run = rjpf(&at, &["run", "Single.java", "a", "+b"]);
     assert_eq!((run.code, run.out.as_str()), (0, "hello a,+b\n"), "{}", run.err);
+}
+
+/// Structured concurrency, which is a preview of JDK 25.
+const STRUCTURED: &str = "
+import java.util.concurrent.StructuredTaskScope;
+public class Structured {
+    static final ScopedValue<String> V = ScopedValue.newInstance();
+    static volatile String inherited = \"\";
+    static int count;
+    public static void main(String[] args) {
+        ScopedValue.where(V, \"v\").run(() -> {
+            try (var scope = StructuredTaskScope.open()) {
+                scope.fork(() -> { count++; inherited += V.get(); });
+                scope.fork(() -> { count++; });
+                scope.join();
+            } catch (InterruptedException e) { throw new IllegalStateException(e); }
+        });
+        System.out.print(count + inherited);
+        assert count == 2;
+    }
+}";
+
+/// Sources are compiled with preview features, class files with them are taken, and a trace remembers that they were.
+#[test]
+fn preview_features_are_there_if_wanted() {
+    let newest = installed_jdks().into_iter().find(|home| Jdk::open(home).is_ok_and(|jdk| jdk.feature == 25));
+    let Some(home) = newest.map(|home| home.display().to_string()) else { return };
+    let at = folder("preview", &[("Structured.java", STRUCTURED)]);
+    let refused = rjpf(&at, &["Structured.java", "--jdk", &home]);
+    assert_eq!(refused.code, 2, "{}{}", refused.out, refused.err);
+    has(&refused.err, &["--enable-preview"]);
+    let found = rjpf(&at, &["Structured.java", "--jdk", &home, "--enable-preview", "--outputs", "--all-errors"]);
+    assert_eq!(found.code, 1, "{}{}", found.out, found.err);
+    has(&found.out, &["ASSERTION", "output: \"2v\""]);
+    let again = rjpf(&at, &["replay", "rjpf-trace-Structured.json"]);
+    assert_eq!(again.code, 1, "{}{}", again.out, again.err);
 }
 
 #[test]
@@ -430,4 +466,135 @@ fn broken_and_foreign_traces_are_refused_and_changes_are_named() {
         &["replay", "unfit.json"],
         &["is 99, but there are", "since the trace was written", "Deadlock has changed"],
     );
+}
+
+/// Programs in which a pattern is there that is not why they fail: class, what it does.
+const OTHER_CAUSES: &[(&str, &str)] = &[
+    // The lost update is written over.
+    (
+        "Over",
+        "static int n, m;
+        static void run() throws Exception {
+            Thread t = new Thread(() -> { n++; m = 5; }); t.start();
+            n++; t.join(); n = 2;
+            assert n + m == 2 : n + m;
+        }",
+    ),
+    // It was closed, and nobody minded.
+    (
+        "Bye",
+        "static boolean closed; static int x;
+        static void run() throws Exception {
+            Thread t = new Thread(() -> { closed = true; x = 1; }); t.start();
+            if (closed) System.out.println(\"bye\");
+            t.join();
+            assert x == 0 : \"x\";
+        }",
+    ),
+    // To be notified would not help.
+    (
+        "Turn",
+        "static final Object lock = new Object(); static int turn;
+        static void run() throws Exception {
+            Thread t = new Thread(() -> { synchronized (lock) { lock.notifyAll(); } }); t.start();
+            synchronized (lock) { while (turn != 1) lock.wait(); }
+        }",
+    ),
+    // The map is right, the assertion is not.
+    (
+        "Map",
+        "static final java.util.concurrent.ConcurrentHashMap<String, Integer> m = new java.util.concurrent.ConcurrentHashMap<>();
+        static void once() { if (!m.containsKey(\"a\")) m.put(\"a\", 1); }
+        static void run() throws Exception {
+            Thread t = new Thread(Map::once); t.start();
+            once(); t.join();
+            assert m.size() == 2 : m;
+        }",
+    ),
+    // Constructed or not, the field is null.
+    (
+        "Never",
+        "static Never it; int x; Object y;
+        Never() { it = this; x = 1; }
+        static void run() throws Exception {
+            Thread t = new Thread(() -> { Never a = it; if (a != null) System.out.println(a.x + a.y.toString()); });
+            t.start(); new Never(); t.join();
+        }",
+    ),
+];
+
+fn with_main(class: &str, body: &str) -> String {
+    format!("public class {class} {{\n{body}\npublic static void main(String[] a) throws Exception {{ run(); }}\n}}\n")
+}
+
+#[test]
+fn no_sentence_is_better_than_a_wrong_one() {
+    for (class, body) in OTHER_CAUSES {
+        let file = format!("{class}.java");
+        let at = folder(&format!("cause-{class}"), &[(&file, &with_main(class, body))]);
+        let found = rjpf(&at, &[&file, "--quiet", "--no-trace"]);
+        assert_eq!(found.code, 1, "{}{}", found.out, found.err);
+        for pattern in ["lost update:", "check, then act:", "used after", "missed notification:", "published before"] {
+            assert!(!found.out.contains(pattern), "{class}: {}", found.out);
+        }
+    }
+}
+
+#[test]
+fn a_thread_that_holds_what_the_one_it_waits_for_needs() {
+    let body = "static final Object lock = new Object();
+        static void run() throws Exception {
+            Thread t = new Thread(() -> { synchronized (lock) { System.out.println(1); } }, \"worker\");
+            synchronized (lock) { t.start(); t.join(); }
+        }";
+    let at = folder("cause-join", &[("Joins.java", &with_main("Joins", body))]);
+    let found = rjpf(&at, &["Joins.java", "--quiet", "--no-trace"]);
+    let text = found.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    has(
+        &text,
+        &[
+            "threads wait in a circle: main holds Object#1 since Joins.java:5 and waits for the end of worker at Joins.java:5; worker wants Object#1",
+            "main waits for the end of worker at",
+        ],
+    );
+}
+
+/// All paths of a small program, tried one after the other, against the one that is shown.
+#[test]
+fn no_path_has_fewer_switches_than_the_one_that_is_shown() {
+    let body = "static int n;
+        static void run() throws Exception {
+            Thread t = new Thread(() -> n++); t.start();
+            n++; t.join();
+            assert n == 2 : n;
+        }";
+    let at = folder("fewest", &[("Fewest.java", &with_main("Fewest", body))]);
+    let told = |more: &[&str]| {
+        let found = rjpf(&at, &[&["Fewest.java", "--no-trace", "--json", "r.json"], more].concat());
+        let text = std::fs::read_to_string(at.join("r.json")).unwrap_or_default();
+        let report: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
+        let steps = report["findings"][0]["trace"]["steps"].as_array().cloned().unwrap_or_default();
+        let switches = steps.windows(2).filter(|w| w[0]["thread"] != w[1]["thread"]).count();
+        (found, switches)
+    };
+    let (shown, fewest) = told(&[]);
+    has(&shown.out, &["with 2 context switches", "no path with these pauses has fewer switches"]);
+    let pauses = shown.out.lines().find_map(|line| line.strip_prefix("with pauses: ")).unwrap().to_string();
+    let (mut open, mut violations) = (vec![String::new()], 0);
+    while let Some(path) = open.pop() {
+        if !path.is_empty() {
+            let (found, switches) = told(&[&format!("+replay={path}"), &pauses]);
+            if found.code == 1 {
+                violations += 1;
+                assert!(switches >= fewest, "{path} has {switches}");
+            }
+            if found.code != 0 {
+                // It leads to the violation, or there is no such path.
+                continue;
+            }
+        }
+        let slash = if path.is_empty() { "" } else { "/" };
+        open.extend((0..2).map(|index| format!("{path}{slash}{index}")));
+    }
+    assert!(violations > 1, "there are several ways to lose an update");
 }

@@ -8,6 +8,8 @@
 //! is a filter, `RJPF_SEED` the seed, which is printed.
 
 mod java;
+#[path = "delta/levels.rs"]
+mod levels;
 #[path = "delta/oracle.rs"]
 mod oracle;
 #[path = "delta/random.rs"]
@@ -194,6 +196,16 @@ fn programs_print_what_java_prints() {
     });
     let wrong = wrong.into_inner().unwrap();
     assert!(wrong.is_empty(), "{} differ from java:\n{}", wrong.len(), wrong.join("\n====\n"));
+}
+
+/// Where an op parts a group by lengths of arrays, those that wait are as they were.
+#[test]
+fn lengths_that_differ_are_no_reason_to_fall_back() {
+    let jdk = &jdks()[0];
+    let source = root().join("tests/java/ok/delta/LengthsInArguments.java").display().to_string();
+    let report = rjpf(jdk, &root(), &[&[&source, "+search=bfs", "+trace.write=off"], DELTA].concat());
+    assert!(report.contains("no error found: every path"), "{report}");
+    assert!(used(&report).0 > 500 && !report.contains("much memory"), "{report}");
 }
 
 /// The structures and a bound that takes a second with every step compared.

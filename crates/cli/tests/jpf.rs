@@ -649,3 +649,26 @@ fn a_search_that_goes_ever_deeper_names_the_cause() {
     let fine = folder("jpf-not-deep", &[("Fine.java", FINE)]);
     assert!(!rjpf(&fine, &["Fine.java"]).err.contains("ever deeper"));
 }
+
+/// Leaves its range on one path of 3,125, which is some worker's.
+#[test]
+fn listeners_that_any_order_will_do_for_listen_to_every_worker() {
+    let source = "
+        import gov.nasa.jpf.vm.Verify;
+        public class OneOfMany {
+            static int top;
+            public static void main(String[] args) {
+                int number = 0;
+                for (int i = 0; i < 5; i++) number = 5 * number + Verify.getInt(0, 4);
+                if (number == Integer.parseInt(args[0])) top = 1;
+            }
+        }";
+    let at = folder("every-worker", &[("OneOfMany.java", source)]);
+    let keys = ["+listener=numeric-values", "+range.fields=top", "+range.top.field=OneOfMany.top", "+range.top.max=0"];
+    for (path, workers) in [("3124", "1"), ("3124", "4"), ("2000", "4"), ("700", "8"), ("1", "3")] {
+        let search = ["OneOfMany.java", "+search=dfs", "+search.workers_after=0", "--no-trace", "-j", workers];
+        let said = rjpf(&at, &[&search[..], &keys, &["--", path]].concat());
+        assert_eq!(said.code, 1, "path {path}, {workers} workers: {}{}", said.out, said.err);
+        has(&said.out, &["field OneOfMany.top is out of range"]);
+    }
+}

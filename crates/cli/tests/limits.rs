@@ -202,9 +202,15 @@ public class Doubles {
     }
 }";
 
+/// Any number of arrays by one instruction.
+const GRIDS: &str = "
+public class Grids {
+    public static void main(String[] args) { System.out.println(new int[10000][10000][10000][10000].length); }
+}";
+
 #[test]
 fn memory_is_kept_inside_a_transition() {
-    let sources = [("Grows", GROWS), ("Clones", CLONES), ("Doubles", DOUBLES)];
+    let sources = [("Grows", GROWS), ("Clones", CLONES), ("Doubles", DOUBLES), ("Grids", GRIDS)];
     let at = programs("limits-memory", &sources);
     for (name, _) in sources {
         let ended = check(&at, &[name, "--memory", "300m", "--no-trace"]);

@@ -10,13 +10,54 @@ use std::process::{Command, Output};
 
 use support::*;
 
-/// The template somewhere else, with this rjpf and what it was built with in the place of the released one.
-fn crate_of_its_own() -> PathBuf {
-    let at = std::env::temp_dir().join(format!("rjpf-own-peers-{}", std::process::id()));
+/// The code of the guide's first section: the program, and the parts of `src/main.rs`.
+fn code_of_the_guide() -> (String, String) {
+    let guide = fs::read_to_string(java::root().join("docs/extending/peers.md")).unwrap();
+    let from = guide.find("## From nothing").unwrap();
+    let section = &guide[from..guide.find("## A stub for a method").unwrap()];
+    let mut blocks: Vec<String> = vec![String::new()];
+    for line in section.lines() {
+        let last = blocks.last_mut().unwrap();
+        match line.strip_prefix("    ") {
+            Some(code) => *last += &format!("{code}\n"),
+            None if line.is_empty() => last.push('\n'),
+            None if last.trim().is_empty() => {}
+            None => blocks.push(String::new()),
+        }
+    }
+    // The first block makes the crate, the last one runs it.
+    let blocks: Vec<&str> = blocks.iter().map(|block| block.trim()).filter(|block| !block.is_empty()).collect();
+    assert!(blocks[0].starts_with("cargo new") && blocks[blocks.len() - 1].starts_with("cargo run"), "{blocks:?}");
+    (blocks[1].to_string(), blocks[2..blocks.len() - 1].join("\n\n"))
+}
+
+/// The guide and the template say the same.
+#[test]
+fn the_template_is_what_the_guide_says() {
+    let template = |file: &str| fs::read_to_string(java::root().join("templates/peers").join(file)).unwrap();
+    let (program, main) = code_of_the_guide();
+    assert!(template("java/Dice.java").contains(&program));
+    for paragraph in main.split("\n\n") {
+        assert!(template("src/main.rs").contains(paragraph), "{paragraph}");
+    }
+}
+
+/// The crate somewhere else: the template by Cargo, with this rjpf and what it was built with in the place of the released one, or
+/// what the guide says.
+fn crate_of_its_own(way: Way) -> PathBuf {
+    let at = std::env::temp_dir().join(format!("rjpf-own-peers-{}-{way:?}", std::process::id()));
     _ = fs::remove_dir_all(&at);
+    for folder in ["src", "java"] {
+        fs::create_dir_all(at.join(folder)).unwrap();
+    }
+    if let Way::Rustc = way {
+        let (program, main) = code_of_the_guide();
+        fs::write(at.join("java/Dice.java"), program).unwrap();
+        fs::write(at.join("src/main.rs"), main).unwrap();
+        return at;
+    }
     let template = java::root().join("templates/peers");
     for file in ["Cargo.toml", "src/main.rs", "java/Dice.java"] {
-        fs::create_dir_all(at.join(file).parent().unwrap()).unwrap();
         fs::copy(template.join(file), at.join(file)).unwrap();
     }
     let manifest = fs::read_to_string(at.join("Cargo.toml")).unwrap();
@@ -31,12 +72,64 @@ fn crate_of_its_own() -> PathBuf {
     at
 }
 
+/// How the crate is built.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    /// By the compiler alone, against the library that was built for these tests.
+    Rustc,
+    /// As a user does it. Cargo builds rjpf anew for another workspace: minutes the first time, seconds after that.
+    Cargo,
+}
+
+impl Way {
+    /// The tool with the peers of the crate.
+    fn run(self, at: &Path, words: &[&str]) -> Output {
+        match self {
+            Way::Rustc => execute(Command::new(rustc(at, "tool", &[])).args(words), at),
+            Way::Cargo => execute(cargo("run").arg("--").args(words), at),
+        }
+    }
+
+    /// The crate's own tests.
+    fn test(self, at: &Path) -> Output {
+        match self {
+            Way::Rustc => execute(&mut Command::new(rustc(at, "tests", &["--test"])), at),
+            Way::Cargo => execute(&mut cargo("test"), at),
+        }
+    }
+}
+
+fn execute(command: &mut Command, at: &Path) -> Output {
+    command.current_dir(at).env("JAVA_HOME", &java::jdks()[0].home).output().unwrap()
+}
+
 /// What was built for the workspace is used again.
-fn cargo(at: &Path, words: &[&str]) -> Output {
+fn cargo(word: &str) -> Command {
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.arg(words[0]).args(["--release", "--offline"]).args(&words[1..]).current_dir(at);
-    cargo.env("CARGO_TARGET_DIR", java::root().join("target")).env("JAVA_HOME", &java::jdks()[0].home);
-    cargo.output().unwrap()
+    cargo.args([word, "--release", "--offline", "-q"]).env("CARGO_TARGET_DIR", java::root().join("target"));
+    cargo
+}
+
+/// Compiles the crate; warnings are errors.
+fn rustc(at: &Path, name: &str, flags: &[&str]) -> PathBuf {
+    let built = std::env::current_exe().unwrap().parent().unwrap().to_path_buf();
+    let is_ours = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.starts_with("librjpf-") && name.ends_with(".rlib")
+    };
+    // There may be some of other features; the newest is of the sources that there are.
+    let ours = fs::read_dir(&built).unwrap().map(|entry| entry.unwrap().path()).filter(is_ours);
+    let library = ours.max_by_key(|path| fs::metadata(path).unwrap().modified().unwrap()).expect("librjpf is built");
+    let made = Command::new(Path::new(env!("CARGO")).with_file_name("rustc"))
+        .args(["--edition", "2024", "-D", "warnings", "--crate-name", "my_peers", "src/main.rs", "-o", name])
+        .args(flags)
+        .args(["--extern", &format!("rjpf={}", library.display())])
+        .args(["-L", &format!("dependency={}", built.display())])
+        .current_dir(at)
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "{}", text(&made));
+    at.join(name)
 }
 
 fn text(output: &Output) -> String {
@@ -45,11 +138,19 @@ fn text(output: &Output) -> String {
 
 #[test]
 fn a_crate_outside_of_the_workspace() {
-    // Cargo builds rjpf anew for another workspace: minutes the first time, seconds after that.
-    if std::env::var_os("RJPF_SLOW").is_none() {
-        return;
+    the_guide(Way::Rustc);
+}
+
+#[test]
+fn a_crate_outside_of_the_workspace_by_cargo() {
+    if std::env::var_os("RJPF_SLOW").is_some() {
+        the_guide(Way::Cargo);
     }
-    let at = crate_of_its_own();
+}
+
+/// What `docs/extending/peers.md` says, done.
+fn the_guide(way: Way) {
+    let at = crate_of_its_own(way);
     let stub = rjpf(&at, &["peer", "new", "java.io.UnixFileSystem.delete0(Ljava/io/File;)Z"]);
     assert_eq!(stub.code, 0, "{}{}", stub.out, stub.err);
     has(&stub.out, &["wrote ", "src/java_io_unixfilesystem_delete0.rs", "mod java_io_unixfilesystem_delete0;"]);
@@ -64,17 +165,17 @@ fn a_crate_outside_of_the_workspace() {
     fs::write(at.join("src/main.rs"), main).unwrap();
 
     // The example of the guide: a choice of the peer's, and an object that it has published.
-    let found = cargo(&at, &["run", "-q", "--", "java/Dice.java", "--no-trace"]);
+    let found = way.run(&at, &["java/Dice.java", "--no-trace"]);
     assert_eq!(found.status.code(), Some(1), "{}", text(&found));
     has(&text(&found), &["two sixes, and an update was lost"]);
     assert!(!text(&found).contains("warning"), "{}", text(&found));
 
     // The stub compiles, its test passes, and it is loudly unsupported until somebody writes it.
-    let tested = cargo(&at, &["test", "-q"]);
+    let tested = way.test(&at);
     assert!(tested.status.success() && text(&tested).contains("1 passed"), "{}", text(&tested));
     let source = "public class Delete { public static void main(String[] a) { new java.io.File(\"x\").delete(); } }";
     fs::write(at.join("java/Delete.java"), source).unwrap();
-    let run = cargo(&at, &["run", "-q", "--", "java/Delete.java"]);
+    let run = way.run(&at, &["java/Delete.java"]);
     assert_eq!(run.status.code(), Some(3), "{}", text(&run));
     has(&text(&run), &["UNSUPPORTED", "java.io.UnixFileSystem.delete0(Ljava/io/File;)Z"]);
     _ = fs::remove_dir_all(&at);
@@ -92,8 +193,15 @@ fn what_cannot_be_a_peer() {
         &["peer", "new", "java.io.UnixFileSystem.delete0(I)Z"],
         &["java.io.UnixFileSystem.delete0 is not (I)Z but (Ljava/io/File;)Z"],
     );
+    wrong(
+        &at,
+        &["peer", "new", "java.util.List.size()I"],
+        &["java.util.List.size is abstract: name the method of a class"],
+    );
     let twice = ["peer", "new", "java.lang.Math.abs(I)I"];
     assert_eq!(rjpf(&at, &twice).code, 0);
+    // Another method of that name has a file of its own.
+    assert_eq!(rjpf(&at, &["peer", "new", "java.lang.Math.abs(J)J"]).code, 0);
     let stub = fs::read_to_string(at.join("src/java_lang_math_abs.rs")).unwrap();
     has(&stub, &["intercept(\"abs(I)I\", abs_peer)", "an int: `Ok(1i32.into())`", "let argument0 = ctx.int(0);"]);
     wrong(&at, &twice, &["is there already"]);

@@ -9,10 +9,27 @@ use cranelift_codegen::ir::{AbiParam, Block, Inst, InstBuilder, MemFlags, SigRef
 use cranelift_codegen::isa::CallConv;
 use cranelift_frontend::{FuncInstBuilder, FunctionBuilder, Variable};
 use rjpf_classes::code::{Code, Reg};
-use rjpf_state::{PAGE_BITS, frame, global};
+use rjpf_state::{PAGE_BITS, frame};
 
+use crate::broken::Fault;
 use crate::code::{Context, Runtime, Settings, Status};
 use crate::live::Liveness;
+
+/// Where an inlined body goes instead of leaving, and with its result.
+#[derive(Clone, Copy)]
+pub(crate) struct Outer {
+    pub(crate) bail: Block,
+    pub(crate) done: Block,
+}
+
+/// What a body needs back when one that was inlined into it is done.
+pub(crate) struct Caller {
+    code: &'static Code,
+    words: Vec<Variable>,
+    wides: Vec<Variable>,
+    pc: usize,
+    done: Option<Block>,
+}
 
 /// A function under construction.
 pub(crate) struct Body<'a> {
@@ -36,6 +53,8 @@ pub(crate) struct Body<'a> {
     pub(crate) depth: Value,
     /// The op that is being translated.
     pub(crate) pc: usize,
+    /// Set while an inlined body is translated; code and registers are its own then.
+    pub(crate) outer: Option<Outer>,
     /// The blocks that leave before an op, to be filled in the end: the last one is that of the op
     /// at hand, if it has one.
     leaving: Vec<(usize, Block)>,
@@ -101,6 +120,7 @@ impl<'a> Body<'a> {
             frame: base,
             depth,
             pc: 0,
+            outer: None,
             leaving: Vec::new(),
             unresolved: Vec::new(),
         };
@@ -137,14 +157,14 @@ impl<'a> Body<'a> {
     /// Sets a register, and the frame's as well if a later call must find it there.
     pub(crate) fn set_word(&mut self, register: Reg, value: Value) {
         self.builder.def_var(self.words[usize::from(register)], value);
-        if self.live.kept[self.pc].has(register, false) {
+        if self.outer.is_none() && self.live.kept[self.pc].has(register, false) {
             self.store_register(register, value);
         }
     }
 
     pub(crate) fn set_wide(&mut self, register: Reg, value: Value) {
         self.builder.def_var(self.wides[usize::from(register)], value);
-        if self.live.kept[self.pc].has(register, true) {
+        if self.outer.is_none() && self.live.kept[self.pc].has(register, true) {
             self.store_register(register, value);
         }
     }
@@ -152,6 +172,32 @@ impl<'a> Body<'a> {
     fn store_register(&mut self, register: Reg, value: Value) {
         let frame = self.frame;
         self.ins().store(unaligned(), value, frame, i32::from(register) * 4);
+    }
+
+    /// Sets a register that an inlined body begins with.
+    pub(crate) fn define(&mut self, register: Reg, wide: bool, value: Value) {
+        let variables = if wide { &self.wides } else { &self.words };
+        self.builder.def_var(variables[usize::from(register)], value);
+    }
+
+    /// From now on ops are those of an inlined body, which gives its result to a block.
+    pub(crate) fn enter_inlined(&mut self, code: &'static Code, done: Block) -> Caller {
+        let words = (0..code.registers).map(|_| self.builder.declare_var(I32)).collect();
+        let wides = (0..code.registers).map(|_| self.builder.declare_var(I64)).collect();
+        Caller {
+            code: std::mem::replace(&mut self.code, code),
+            words: std::mem::replace(&mut self.words, words),
+            wides: std::mem::replace(&mut self.wides, wides),
+            pc: self.pc,
+            done: self.outer.as_mut().map(|outer| std::mem::replace(&mut outer.done, done)),
+        }
+    }
+
+    pub(crate) fn leave_inlined(&mut self, caller: Caller) {
+        (self.code, self.words, self.wides, self.pc) = (caller.code, caller.words, caller.wides, caller.pc);
+        if let (Some(outer), Some(done)) = (&mut self.outer, caller.done) {
+            outer.done = done;
+        }
     }
 
     /// Takes up the registers that matter before an op from the frame.
@@ -202,9 +248,9 @@ impl<'a> Body<'a> {
         self.load(at, 0)
     }
 
-    /// Writes a word or two, whose pages get marked.
+    /// Writes a word or two, whose pages get marked. Single runs take no snapshots and need no marks.
     pub(crate) fn store(&mut self, at: Value, value: Value) {
-        if self.builder.func.dfg.value_type(value) == I64 {
+        if self.explore && self.builder.func.dfg.value_type(value) == I64 {
             let second = self.ins().iadd_imm(at, 1);
             let (first_mark, second_mark) = (self.mark_of(at), self.mark_of(second));
             let both = self.ins().band(first_mark, second_mark);
@@ -219,6 +265,13 @@ impl<'a> Body<'a> {
 
     /// Marks the page of a word.
     pub(crate) fn mark(&mut self, at: Value) {
+        if self.explore && !Fault::Mark.is_chosen() {
+            self.mark_always(at);
+        }
+    }
+
+    /// The same in single runs too: by the marks of new objects it is seen how much memory is used.
+    pub(crate) fn mark_always(&mut self, at: Value) {
         let (is_marked, one) = (self.mark_of(at), self.word_const(1));
         self.mark_unless(is_marked, at, one);
     }
@@ -281,8 +334,12 @@ impl<'a> Body<'a> {
         self.builder.seal_block(block);
     }
 
-    /// The block that leaves before the op at hand. Nothing goes there after a register was set.
+    /// The block that leaves before the op at hand. Nothing goes there after a register was set. An inlined body bails
+    /// out instead.
     fn leaving(&mut self) -> Block {
+        if let Some(outer) = self.outer {
+            return outer.bail;
+        }
         if let Some(&(pc, block)) = self.leaving.last()
             && pc == self.pc
         {
@@ -307,6 +364,12 @@ impl<'a> Body<'a> {
         self.switch_to(next);
     }
 
+    /// Goes to the block unless the value is zero; then it leaves before the op at hand.
+    pub(crate) fn go_unless_zero(&mut self, value: Value, block: Block) {
+        let leaving = self.leaving();
+        self.ins().brif(value, block, &[], leaving, &[]);
+    }
+
     /// Leaves before the op at hand if the condition holds, or goes to the block.
     pub(crate) fn leave_to(&mut self, condition: Value, block: Block) {
         let leaving = self.leaving();
@@ -315,7 +378,9 @@ impl<'a> Body<'a> {
 
     /// Leaves before the op at hand, always, because something is not resolved yet.
     pub(crate) fn leave_unresolved(&mut self) {
-        self.unresolved.push(self.pc as u32);
+        if self.outer.is_none() {
+            self.unresolved.push(self.pc as u32);
+        }
         self.leave();
     }
 
@@ -338,6 +403,9 @@ impl<'a> Body<'a> {
 
     /// Writes the registers that matter before an op into the frame, unless they are there.
     fn write_back(&mut self, pc: usize) {
+        if Fault::WriteBack.is_chosen() {
+            return;
+        }
         let (live, framed) = (&self.live.before[pc], &self.live.framed[pc]);
         let words: Vec<Reg> = live.words().filter(|&r| !framed.has(r, false)).collect();
         let wides: Vec<Reg> = live.wides().filter(|&r| !framed.has(r, true)).collect();
@@ -370,12 +438,25 @@ impl<'a> Body<'a> {
     }
 
     pub(crate) fn return_value(&mut self, value: Value) {
+        if let Some(outer) = self.outer {
+            // The call that it stands for has cost that much; there is enough of it.
+            let fuel = self.fuel();
+            let cost = if Fault::InlinedFuel.is_chosen() { 0 } else { 1 };
+            let fuel = self.ins().iadd_imm(fuel, -cost);
+            self.builder.def_var(self.fuel, fuel);
+            self.ins().jump(outer.done, &[value.into()]);
+            return;
+        }
         self.save_fuel();
         let status = self.ins().iconst(I64, Status::Returned as i64);
         self.ins().return_(&[status, value]);
     }
 
     // ---- fuel ---------------------------------------------------------------------------------
+
+    pub(crate) fn fuel(&mut self) -> Value {
+        self.builder.use_var(self.fuel)
+    }
 
     pub(crate) fn save_fuel(&mut self) {
         let (fuel, context) = (self.builder.use_var(self.fuel), self.context);
@@ -411,68 +492,6 @@ impl<'a> Body<'a> {
             self.write_back(pc);
         }
         self.exit(Status::OutOfFuel, fp, pc);
-        self.switch_to(next);
-    }
-
-    // ---- other threads ------------------------------------------------------------------------
-
-    /// Leaves if another thread could have to do with static fields.
-    pub(crate) fn alone(&mut self) {
-        if !self.explore {
-            return;
-        }
-        let context = self.context;
-        let joined = self.ins().load(I32, trusted(), context, offset_of!(Context, joined) as i32);
-        let joined = self.load(joined, 0);
-        let mine = self.ins().iadd_imm(joined, 1);
-        let started = self.load_at(global::STARTED_THREADS);
-        let company = self.ins().icmp(IntCC::UnsignedGreaterThan, started, mine);
-        self.leave_if(company);
-    }
-
-    /// Can other threads reach this object? Booted ones lie below the heap of the program.
-    fn is_shared(&mut self, object: Value) -> Value {
-        let class_word = self.load(object, 0);
-        let marked = self.ins().icmp_imm(IntCC::SignedLessThan, class_word, 0);
-        let context = self.context;
-        let start = self.ins().load(I32, trusted(), context, offset_of!(Context, heap_start) as i32);
-        let booted = self.ins().icmp(IntCC::UnsignedLessThan, object, start);
-        self.ins().bor(marked, booted)
-    }
-
-    /// Leaves if another thread could have to do with this object.
-    pub(crate) fn private(&mut self, object: Value) {
-        if !self.explore {
-            return;
-        }
-        let shared = self.is_shared(object);
-        let (cold, next) = (self.builder.create_block(), self.builder.create_block());
-        self.builder.set_cold_block(cold);
-        self.ins().brif(shared, cold, &[], next, &[]);
-        self.switch_to(cold);
-        self.alone();
-        self.ins().jump(next, &[]);
-        self.switch_to(next);
-    }
-
-    /// Leaves if storing this reference into the object (none: a static field) publishes something.
-    pub(crate) fn publishes_nothing(&mut self, holder: Option<Value>, value: Value) {
-        if !self.explore {
-            return;
-        }
-        let shared = match holder {
-            Some(holder) => self.is_shared(holder),
-            None => self.ins().iconst(I8, 1),
-        };
-        let is_value = self.ins().icmp_imm(IntCC::NotEqual, value, 0);
-        let matters = self.ins().band(shared, is_value);
-        let (cold, next) = (self.builder.create_block(), self.builder.create_block());
-        self.builder.set_cold_block(cold);
-        self.ins().brif(matters, cold, &[], next, &[]);
-        self.switch_to(cold);
-        let known = self.is_shared(value);
-        self.leave_if_zero(known);
-        self.ins().jump(next, &[]);
         self.switch_to(next);
     }
 }

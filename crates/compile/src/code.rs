@@ -3,7 +3,10 @@
 use std::ffi::c_void;
 use std::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, Ordering};
 
-use rjpf_classes::{Class, Method, Registry, Trust};
+use rjpf_classes::trust::Moment;
+use rjpf_classes::{Class, Field, Method, Registry, Trust};
+
+use crate::broken::Fault;
 
 /// Calls of compiled methods on the native stack before the interpreter takes over, which starts
 /// with a native stack of its own again.
@@ -33,6 +36,30 @@ pub struct Context {
     pub step: u32,
     /// The thread that runs.
     pub thread: u32,
+    /// What is assumed of each place, a byte each; zeros if every access has to be asked about.
+    pub modes: *const u8,
+    /// Accesses of this stay that the machine has taken note of and that need no pause, as [`Context::note`] writes them. What
+    /// this depends on (monitors that the thread holds, what natives do) empties it.
+    pub noted: [u64; NOTED as usize],
+}
+
+/// Accesses that are kept in mind.
+pub const NOTED: u32 = 16;
+/// The offset by which all elements of an array are noted: that of the length, which nobody writes.
+pub const ELEMENTS: u32 = 2;
+
+impl Context {
+    /// Takes note of an access to a word of an object, zero for a static field.
+    pub fn note(&mut self, object: u32, offset: u32, write: bool) {
+        let slot = object.wrapping_add(offset) % NOTED;
+        self.noted[slot as usize] = u64::from(object) << 32 | u64::from(offset << 1) | u64::from(write);
+    }
+
+    pub fn forget_noted(&mut self) {
+        if !Fault::StaleNotes.is_chosen() {
+            self.noted = [0; NOTED as usize];
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,8 +97,18 @@ pub struct Runtime {
     pub interface_target: extern "C" fn(*mut Context, *const Method, u32, *const CallCache) -> *const Method,
     /// Runs a native method: its frame is written, but for what natives keep there.
     pub call_native: extern "C" fn(*mut Context, *const Method, fp: u32) -> Outcome,
-    /// Takes a monitor for a method, if nobody notices and nobody has it.
-    pub enter_monitor: extern "C" fn(*mut Context, *const Method, u32) -> u32,
+    /// Takes note of an access to a field, of an object or static, by the op that the second argument names, and whether
+    /// it writes, and what. Zero if the thread has to pause before it.
+    pub reach_field: extern "C" fn(*mut Context, step: u32, *const Field, u32, value: u64) -> u32,
+    /// The same for an element, by code of the method. The cache remembers the place of the array's elements.
+    pub reach_element:
+        extern "C" fn(*mut Context, step: u32, *const Method, u32, u32, *const PlaceCache, value: u64) -> u32,
+    /// Publishes what a reference leads to that is stored into an object.
+    pub publish: extern "C" fn(*mut Context, u32, u32),
+    /// The same for a static field.
+    pub publish_static: extern "C" fn(*mut Context, *const Field, u32),
+    /// Takes a monitor for a method, if the thread need not pause and nobody else has it.
+    pub enter_monitor: extern "C" fn(*mut Context, step: u32, *const Method, u32) -> u32,
     /// Gives a monitor up, in the frame at `fp`.
     pub exit_monitor: extern "C" fn(*mut Context, fp: u32, u32) -> u32,
     /// Takes the monitor of a synchronized method, whose frame is at `fp`.
@@ -150,6 +187,23 @@ impl TypeCache {
     }
 }
 
+/// The place of the elements of the arrays that a site has met last.
+#[repr(C)]
+pub struct PlaceCache {
+    /// Class id and place.
+    pub(crate) entry: AtomicU64,
+}
+
+impl PlaceCache {
+    pub(crate) fn leak() -> &'static PlaceCache {
+        Box::leak(Box::new(PlaceCache { entry: AtomicU64::new(u64::MAX) }))
+    }
+
+    pub fn remember(&self, class: u32, place: u32) {
+        self.entry.store(u64::from(class) << 32 | u64::from(place), Ordering::Relaxed);
+    }
+}
+
 /// Constants of the machine.
 #[derive(Clone, Copy)]
 pub struct Settings {
@@ -164,14 +218,20 @@ pub struct Settings {
     pub thread: &'static Class,
     pub thread_group: &'static Class,
     pub registry: &'static Registry,
+    /// Places from this one on have no mode of their own.
+    pub places: u32,
+    /// Modes of places, a bit each, in which reads do not matter whoever makes them, and writes.
+    pub harmless_reads: u32,
+    pub harmless_writes: u32,
 }
 
 impl Settings {
     /// Calls of such methods are the interpreter's business in exploration: they are or show steps (covers of
-    /// linearizable calls, the console, threads), or what they answer is taken down.
+    /// linearizable calls and of the machine's own work, the console, threads), or what they answer is taken down.
     pub(crate) fn is_special(&self, method: &Method) -> bool {
         let classes = [self.print_stream, self.thread, self.thread_group];
         method.class.trust == Trust::Linearizable
+            || method.moment == Moment::Machine
             || method.fixed_answer.is_some()
             || classes.iter().any(|&class| std::ptr::eq(method.class, class)) && method.name != "currentThread"
     }

@@ -2,10 +2,13 @@
 //! heads of its loops and behind calls that the interpreter makes.
 
 mod call;
+mod inline;
 mod native;
 mod object;
+mod shared;
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{Block, Function, InstBuilder, UserFuncName};
@@ -15,6 +18,7 @@ use rjpf_classes::code::{Code, Flow, Op, effect};
 use rjpf_classes::{Method, scalar_ops};
 
 use crate::body::{Body, signature};
+use crate::broken::Fault;
 use crate::code::{Runtime, Settings};
 use crate::live::successors;
 use crate::lower::{compare, convert, double, float, int, long};
@@ -84,7 +88,8 @@ pub(crate) fn emit(
     let entries = entries(code, settings, explore);
     let (body, entry) = Body::new(builder, runtime, settings, code, explore);
     let leaders = leaders(code, &entries);
-    let mut emitter = Emitter { body, leaders, blocks: BTreeMap::new(), backward: Vec::new(), method };
+    let (blocks, backward, budget) = (BTreeMap::new(), Vec::new(), inline::BUDGET);
+    let mut emitter = Emitter { body, leaders, blocks, backward, method, plan: None, budget };
     emitter.enter_at(entry, &entries);
     emitter.translate();
     emitter.finish_jumps();
@@ -102,7 +107,12 @@ struct Emitter<'a> {
     blocks: BTreeMap<usize, (Block, bool)>,
     /// The blocks that count a backward jump, and where they go on: filled in the end.
     backward: Vec<(Block, usize)>,
+    /// Whose ops are translated.
     method: &'static Method,
+    /// How the method is inlined whose ops are translated.
+    plan: Option<Rc<inline::Plan>>,
+    /// Ops of others that there is room for.
+    budget: usize,
 }
 
 impl Emitter<'_> {
@@ -172,7 +182,9 @@ impl Emitter<'_> {
         for (counted, target) in std::mem::take(&mut self.backward) {
             self.body.switch_to(counted);
             let fp = self.body.fp;
-            self.body.burn(fp, target);
+            if !Fault::Fuel.is_chosen() {
+                self.body.burn(fp, target);
+            }
             let block = self.block(target);
             self.body.ins().jump(block, &[]);
         }
@@ -186,6 +198,10 @@ impl Emitter<'_> {
     /// Translates an op; false if what follows it is not reached through it, or by a jump only.
     fn op(&mut self, pc: usize, op: Op) -> bool {
         let target = |o: i16| pc.wrapping_add_signed(isize::from(o));
+        if self.body.outer.is_some() && inline::is_barrier(op) {
+            self.body.leave();
+            return false;
+        }
         macro_rules! word {
             ($register:expr) => {
                 self.body.word($register)

@@ -4,20 +4,23 @@
 //! method. Not its job: when to compile and when to enter what was compiled (`rjpf-vm`).
 //!
 //! Compiled code does what can be done without anybody noticing: arithmetic, jumps, accesses to
-//! objects that no other thread has to do with, calls of other compiled methods, allocations while
-//! there is room. Everything else *leaves*: the registers that matter are written into the frame, the
+//! objects that no other thread has to do with or that need no pause, calls of other compiled methods,
+//! allocations while there is room. Everything else *leaves*: the registers that matter are written into the frame, the
 //! header gets the index of the op, and the interpreter goes on at exactly that op, as if it had run
 //! everything before. Objects move and snapshots are taken only while no compiled code is on the
 //! native stack, so values may stay in machine registers over calls.
 
 mod body;
+mod broken;
 mod code;
 mod emit;
 mod live;
 mod lower;
 
 use code::Made;
-pub use code::{CallCache, Compiled, Context, DEPTH, Outcome, Runtime, Settings, Status, TypeCache};
+pub use code::{
+    CallCache, Compiled, Context, DEPTH, ELEMENTS, NOTED, Outcome, PlaceCache, Runtime, Settings, Status, TypeCache,
+};
 
 use std::sync::{Mutex, PoisonError};
 
@@ -74,6 +77,7 @@ impl Compiler {
         };
         let mut context = module.make_context();
         context.func = emitted.function;
+        context.set_disasm(tracing::enabled!(tracing::Level::TRACE));
         let signature = context.func.signature.clone();
         let name = format!("{}#{}#{version}", method.id.0, u8::from(explore));
         let defined = module
@@ -89,6 +93,9 @@ impl Compiler {
         };
         let bytes = context.compiled_code().map_or(0, |c| c.code_info().total_size);
         tracing::debug!(method = method.full_name(), ops = code.ops.len(), bytes, explore, "compiled");
+        if let Some(text) = context.compiled_code().and_then(|code| code.vcode.as_ref()) {
+            tracing::trace!(method = method.full_name(), "machine code\n{text}");
+        }
         let function = module.get_finalized_function(id);
         let made = Made {
             registers: code.registers,

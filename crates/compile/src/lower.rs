@@ -1,9 +1,15 @@
 //! The scalar ops of `rjpf_classes::scalar_ops` in Cranelift's terms: one function for each
 //! definition in `rjpf_vm::ops`, by the same names. Floating-point values are bits outside of here.
 
-use cranelift_codegen::ir::Value;
+use cranelift_codegen::ir::{InstBuilder, Value};
 
 use crate::body::Body;
+use crate::broken::Fault;
+
+/// The distance of a shift, of which as many bits count as the shifted value needs.
+fn distance(f: &mut Body<'_>, distance: Value) -> Value {
+    if Fault::ShiftMask.is_chosen() { f.ins().band_imm(distance, 31) } else { distance }
+}
 
 macro_rules! lowerings { (|$f:ident| $($name:ident($($x:ident),+) = $body:expr;)+) => {
     $(pub(crate) fn $name($f: &mut Body<'_>, $($x: Value),+) -> Value { $body })+
@@ -11,10 +17,10 @@ macro_rules! lowerings { (|$f:ident| $($name:ident($($x:ident),+) = $body:expr;)
 
 macro_rules! integers {
     ($ty:ident) => {
-        use super::{Body, Value};
+        use super::{Body, Fault, Value, distance};
         use cranelift_codegen::ir::InstBuilder;
         use cranelift_codegen::ir::condcodes::IntCC;
-        use cranelift_codegen::ir::types::$ty as INT;
+        use cranelift_codegen::ir::types::{I8, $ty as INT};
 
         lowerings! { |f|
             add(a, b) = f.ins().iadd(a, b);
@@ -24,9 +30,9 @@ macro_rules! integers {
             and(a, b) = f.ins().band(a, b);
             or(a, b) = f.ins().bor(a, b);
             xor(a, b) = f.ins().bxor(a, b);
-            shl(a, b) = f.ins().ishl(a, b);
-            shr(a, b) = f.ins().sshr(a, b);
-            ushr(a, b) = f.ins().ushr(a, b);
+            shl(a, b) = { let b = distance(f, b); f.ins().ishl(a, b) };
+            shr(a, b) = { let b = distance(f, b); f.ins().sshr(a, b) };
+            ushr(a, b) = { let b = distance(f, b); f.ins().ushr(a, b) };
         }
 
         /// The divisor is not zero. Dividing the least value by minus one traps on some hosts: by one
@@ -47,7 +53,8 @@ macro_rules! integers {
         fn safe_divisor(f: &mut Body<'_>, b: Value) -> (Value, Value) {
             let minus_one = f.ins().icmp_imm(IntCC::Equal, b, -1);
             let one = f.ins().iconst(INT, 1);
-            (minus_one, f.ins().select(minus_one, one, b))
+            let divisor = f.ins().select(minus_one, one, b);
+            (if Fault::MinusOne.is_chosen() { f.ins().iconst(I8, 0) } else { minus_one }, divisor)
         }
     };
 }
@@ -149,7 +156,7 @@ pub(crate) mod convert {
 }
 
 pub(crate) mod compare {
-    use super::{Body, Value, double, float};
+    use super::{Body, Fault, Value, double, float};
     use cranelift_codegen::ir::InstBuilder;
     use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
     use cranelift_codegen::ir::types::I32;
@@ -185,7 +192,8 @@ pub(crate) mod compare {
     /// A NaN counts as less.
     fn with_less(f: &mut Body<'_>, a: Value, b: Value) -> Value {
         let more = f.ins().fcmp(FloatCC::GreaterThan, a, b);
-        let less = f.ins().fcmp(FloatCC::UnorderedOrLessThan, a, b);
+        let condition = if Fault::NanCompare.is_chosen() { FloatCC::LessThan } else { FloatCC::UnorderedOrLessThan };
+        let less = f.ins().fcmp(condition, a, b);
         difference(f, more, less)
     }
 

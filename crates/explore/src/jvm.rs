@@ -1,24 +1,27 @@
 //! The Java virtual machine as a [`Machine`].
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use rjpf_state::canonical::{Canonical, Form};
 use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_state::{Snapshot, ThreadId, global};
-use rjpf_vm::transition::{ChoicePoint, Outcome};
+use rjpf_vm::transition::{ChoicePoint, Outcome, Violation};
 use rjpf_vm::{
     Assumption, Assumptions, Learned, Lesson, Mode, Observe, Persistent, Stop, Stream, Turn, Visibility, Vm,
 };
 
 use crate::codec::{Reader, Writer};
 use crate::heuristics::View;
-use crate::machine::{Learning, Machine, Outlasting, Siblings};
+use crate::machine::{Learning, Machine, Outlasting, Scouting, Siblings};
 
 pub struct Jvm {
     pub vm: Vm,
     /// Threads of the library's own that were there before the program.
     services: Vec<ThreadId>,
     known: KnownForms,
+    /// Of what was learned when the present deed began.
+    began: u64,
 }
 
 /// What is in no state of the machine.
@@ -62,7 +65,7 @@ impl Jvm {
     pub fn new(mut vm: Vm, visibility: Visibility) -> Jvm {
         let services = vm.threads().filter(|&t| t != rjpf_vm::boot::MAIN).collect();
         vm.freeze(visibility);
-        Jvm { vm, services, known: KnownForms::default() }
+        Jvm { vm, services, known: KnownForms::default(), began: 0 }
     }
 
     /// Threads of the program that have been started and have not ended.
@@ -210,7 +213,7 @@ impl Learning for Jvm {
     }
 
     fn has_new_pauses(&self) -> bool {
-        self.vm.learned.has_new_contended(self.vm.registry)
+        self.vm.learned.has_new_pauses(self.vm.registry)
     }
 }
 
@@ -218,7 +221,7 @@ impl Siblings for Jvm {
     fn sibling(&self) -> Result<Option<Jvm>, Stop> {
         let no_memory = |e: std::io::Error| Stop::Internal(format!("no memory for another worker: {e}"));
         let vm = self.vm.worker().map_err(no_memory)?;
-        Ok(Some(Jvm { vm, services: self.services.clone(), known: KnownForms::default() }))
+        Ok(Some(Jvm { vm, services: self.services.clone(), known: KnownForms::default(), began: 0 }))
     }
 
     fn absorb(&mut self, sibling: &Jvm) {
@@ -230,6 +233,75 @@ impl Siblings for Jvm {
         }
         if sibling.vm.canonical.as_ref().is_some_and(Canonical::has_cut_lateness) {
             self.vm.persistent.assumptions.note(Assumption::LateTasks);
+        }
+    }
+}
+
+/// What a transition did beside leading to a state.
+pub struct Deed {
+    turns: Vec<Turn>,
+    chance: bool,
+    unordered: Option<Violation>,
+    output: Vec<u8>,
+    /// The words of the state, hashed, and its fingerprint.
+    form: Option<(u128, u128)>,
+    /// The form has left out by how much a task is late.
+    is_late: bool,
+    keys_read: BTreeSet<String>,
+    assumptions: Assumptions,
+}
+
+impl Scouting for Jvm {
+    type Deed = Deed;
+
+    fn can_scout(&self) -> bool {
+        !self.vm.persistent.depends_on_order()
+    }
+
+    fn lessons(&self) -> u64 {
+        self.vm.learned.changes()
+    }
+
+    fn go_on_with(&mut self, outside: &Outside) {
+        self.vm.learned = Arc::new(outside.learned.copy());
+    }
+
+    fn begin_deed(&mut self) {
+        self.began = self.lessons();
+        self.vm.persistent = Persistent::default();
+        self.vm.output.clear();
+    }
+
+    fn deed(&mut self, at_choice: bool) -> Option<Deed> {
+        let form = at_choice.then(|| (self.vm.pages.content(), self.fingerprint()));
+        let is_late = self.vm.canonical.as_ref().is_some_and(Canonical::has_cut_lateness);
+        let left = std::mem::take(&mut self.vm.persistent);
+        if self.lessons() != self.began || self.broken() || left.depends_on_order() {
+            return None;
+        }
+        let Persistent { keys_read, assumptions, .. } = left;
+        let output = self.drain_output();
+        let (turns, chance, unordered) = (self.vm.turns.clone(), self.vm.chance, self.vm.unordered.clone());
+        Some(Deed { turns, chance, unordered, output, form, is_late, keys_read, assumptions })
+    }
+
+    fn take_over(&mut self, deed: Deed) {
+        let Deed { turns, chance, unordered, output, form, is_late, keys_read, assumptions } = deed;
+        let vm = &mut self.vm;
+        (vm.turns, vm.chance, vm.unordered) = (turns, chance, unordered);
+        vm.persistent.keys_read.extend(keys_read);
+        vm.persistent.assumptions.add(&assumptions);
+        if !output.is_empty() {
+            vm.output.push((Stream::Out, output));
+        }
+        if let Some(canonical) = vm.canonical.as_mut().filter(|_| is_late) {
+            canonical.say_cut_lateness(true);
+        }
+        if let Some((content, fingerprint)) = form {
+            if self.vm.fit_forms() {
+                self.known = KnownForms::default();
+            }
+            self.known.put(content, fingerprint);
         }
     }
 }

@@ -34,7 +34,7 @@ mod verdict;
 pub use coverage::{Counts, Coverage, Covered, Entered, PathCounts, Rarity, ThreadCoverage, Trodden, Unit, Wanted};
 pub use jvm::Jvm;
 pub use limits::{Limit, Limits};
-pub use machine::{Learning, Machine, Outlasting, Siblings};
+pub use machine::{Learning, Machine, Outlasting, Scouting, Siblings};
 pub use notice::{Arrival, Notice, Progress};
 pub use path::{Path, PathError};
 pub use range::{Range, boundaries};
@@ -44,6 +44,8 @@ pub use search::checkpoint_is_readable;
 pub use search::{Bound, Config, Expanded, Explored, Explorer, Keeper, Mode, Successor};
 pub use steps::{Step, Steps};
 pub use storage::{Storage, StorageUse};
-pub use store::{Came, Header, Incremental, Known, Reuse, Store, Unreadable, Versions};
+pub use store::{
+    Asking, Came, Explained, Given, Guard, Header, Incremental, Known, Reuse, Store, Unreadable, Versions,
+};
 pub use strategy::{STRATEGIES, Strategy, StrategyDef};
 pub use verdict::{DeltaUse, Finding, Note, Statistics, Verdict};

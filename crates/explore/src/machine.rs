@@ -9,7 +9,7 @@ use rjpf_vm::{Observe, Stop, Vm};
 use crate::heuristics::View;
 use crate::listeners::Listeners;
 
-pub trait Machine: Outlasting + Learning + Siblings + Send {
+pub trait Machine: Outlasting + Learning + Siblings + Scouting + Send {
     /// A state: all that is needed to go on from it.
     type Snapshot: Clone + Send + Sync;
 
@@ -44,7 +44,7 @@ pub trait Machine: Outlasting + Learning + Siblings + Send {
 
 /// What is in no state, because it outlasts them all: what the program wrote or keeps on purpose, what was learned.
 pub trait Outlasting {
-    type Outside;
+    type Outside: Send + Sync;
 
     /// As much of it as another search over the same machine begins with.
     fn outside(&self) -> Self::Outside;
@@ -97,4 +97,32 @@ pub trait Siblings: Sized {
     fn told_to(&mut self, _listeners: &Listeners) {}
     /// Takes over what a sibling has noted.
     fn absorb(&mut self, _sibling: &Self) {}
+}
+
+/// A sibling runs transitions before their turn comes, with an outside of its own; whoever comes to them in order takes
+/// over what they did.
+pub trait Scouting: Outlasting {
+    /// What was done beside leading to a state.
+    type Deed: Send;
+
+    /// Is what siblings do what this one would do, as far as was said and learned? Not if the program keeps something
+    /// from one path to the next.
+    fn can_scout(&self) -> bool {
+        false
+    }
+    /// Changes whenever something is learned: as long as it does not, equal snapshots have equal transitions.
+    fn lessons(&self) -> u64 {
+        0
+    }
+    /// Goes on with a copy of what is outside of all states for somebody else.
+    fn go_on_with(&mut self, _outside: &Self::Outside) {}
+    /// What is done from now on is one deed.
+    fn begin_deed(&mut self) {}
+    /// What was done since; `None` if that is not for others, because it has taught something or left something behind
+    /// for later paths. `at_choice`: a choice was reached, whose fingerprint somebody will ask for.
+    fn deed(&mut self, _at_choice: bool) -> Option<Self::Deed> {
+        None
+    }
+    /// Goes on as if it had done this itself; it is in the state that the deed led to already.
+    fn take_over(&mut self, _deed: Self::Deed) {}
 }

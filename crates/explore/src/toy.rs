@@ -2,7 +2,7 @@
 
 mod bounded;
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Violation, ViolationK
 
 use crate::heuristics::{Heuristic, HeuristicDef, Scene, View};
 use crate::listeners::{Flow, Listener, Listeners, Notice};
-use crate::machine::{Learning, Machine, Outlasting, Siblings};
+use crate::machine::{Learning, Machine, Outlasting, Scouting, Siblings};
 use crate::notice::Arrival;
 use crate::path::Path;
 use crate::search::{Config, Explorer};
@@ -37,6 +37,8 @@ pub(crate) struct Grid {
     traps: Arc<Mutex<Vec<(u32, u32)>>>,
     /// Shared by siblings, as the traps are.
     broken: Arc<AtomicBool>,
+    /// Counts what was learned.
+    lessons: Arc<AtomicU64>,
     /// A cell where the program keeps something for later paths.
     keeps: Option<(u32, u32)>,
     kept: bool,
@@ -44,10 +46,28 @@ pub(crate) struct Grid {
     fault: Option<(u32, u32)>,
 }
 
+/// What siblings have in common.
+#[derive(Default)]
+pub(crate) struct Learned {
+    traps: Arc<Mutex<Vec<(u32, u32)>>>,
+    broken: Arc<AtomicBool>,
+    lessons: Arc<AtomicU64>,
+}
+
+impl Learned {
+    fn copy(traps: &Mutex<Vec<(u32, u32)>>, broken: &AtomicBool, lessons: &AtomicU64) -> Learned {
+        Learned {
+            traps: Arc::new(Mutex::new(traps.lock().unwrap().clone())),
+            broken: Arc::new(broken.load(Ordering::Relaxed).into()),
+            lessons: Arc::new(lessons.load(Ordering::Relaxed).into()),
+        }
+    }
+}
+
 impl Grid {
     pub(crate) fn new(size: u32, bad: Option<(u32, u32)>) -> Grid {
-        let (traps, broken) = (Arc::default(), Arc::default());
-        Grid { size, bad, at: (0, 0), form: [0; 2], traps, broken, keeps: None, kept: false, fault: None }
+        let Learned { traps, broken, lessons } = Learned::default();
+        Grid { size, bad, at: (0, 0), form: [0; 2], traps, broken, lessons, keeps: None, kept: false, fault: None }
     }
 
     fn here(&self) -> Outcome {
@@ -77,6 +97,7 @@ impl Machine for Grid {
         assert!(self.fault != Some(self.at), "a step gives up");
         if self.traps.lock().unwrap().contains(&self.at) {
             self.broken.store(true, Ordering::Relaxed);
+            self.lessons.fetch_add(1, Ordering::Relaxed);
         }
         self.kept |= self.keeps == Some(self.at);
         Ok(self.here())
@@ -110,9 +131,15 @@ impl Machine for Grid {
 }
 
 impl Outlasting for Grid {
-    type Outside = ();
-    fn outside(&self) {}
-    fn exchange(&mut self, _outside: &mut ()) {}
+    type Outside = Learned;
+    fn outside(&self) -> Learned {
+        Learned::copy(&self.traps, &self.broken, &self.lessons)
+    }
+    fn exchange(&mut self, outside: &mut Learned) {
+        std::mem::swap(&mut self.traps, &mut outside.traps);
+        std::mem::swap(&mut self.broken, &mut outside.broken);
+        std::mem::swap(&mut self.lessons, &mut outside.lessons);
+    }
     fn depends_on_order(&self) -> bool {
         self.kept
     }
@@ -123,6 +150,7 @@ impl Outlasting for Grid {
 
 impl Learning for Grid {
     fn begin_round(&mut self) {
+        self.lessons.fetch_add(1, Ordering::Relaxed);
         if self.broken.swap(false, Ordering::Relaxed) {
             self.traps.lock().unwrap().clear();
         }
@@ -134,8 +162,30 @@ impl Learning for Grid {
 
 impl Siblings for Grid {
     fn sibling(&self) -> Result<Option<Grid>, Stop> {
-        let (traps, broken) = (self.traps.clone(), self.broken.clone());
-        Ok(Some(Grid { traps, broken, keeps: self.keeps, fault: self.fault, ..Grid::new(self.size, self.bad) }))
+        let (traps, broken, lessons) = (self.traps.clone(), self.broken.clone(), self.lessons.clone());
+        let Grid { keeps, fault, .. } = *self;
+        Ok(Some(Grid { traps, broken, lessons, keeps, fault, ..Grid::new(self.size, self.bad) }))
+    }
+}
+
+/// Whether something was kept, and the lessons when it began.
+impl Scouting for Grid {
+    type Deed = ();
+    fn can_scout(&self) -> bool {
+        !self.kept
+    }
+    fn lessons(&self) -> u64 {
+        self.lessons.load(Ordering::Relaxed)
+    }
+    fn go_on_with(&mut self, outside: &Learned) {
+        let Learned { traps, broken, lessons } = Learned::copy(&outside.traps, &outside.broken, &outside.lessons);
+        (self.traps, self.broken, self.lessons) = (traps, broken, lessons);
+    }
+    fn begin_deed(&mut self) {
+        self.kept = false;
+    }
+    fn deed(&mut self, _at_choice: bool) -> Option<()> {
+        (!self.broken() && !self.kept).then_some(())
     }
 }
 
@@ -429,6 +479,10 @@ impl Learning for Maze {}
 
 impl Siblings for Maze {}
 
+impl Scouting for Maze {
+    type Deed = ();
+}
+
 #[test]
 fn walks_sample_and_say_so() {
     for strategy in [Strategy::Random, Strategy::Pct, Strategy::Pos] {
@@ -565,6 +619,46 @@ fn the_number_of_workers_does_not_show() {
                 assert_eq!(stood, matches!(i, 0 | 2), "grid {i}: {:?}", verdict.alone);
                 assert_eq!(verdict.alone.is_none(), stood);
                 assert_eq!(said(verdict), one, "grid {i}, {strategy:?}, {workers} workers");
+            }
+        }
+    }
+}
+
+/// Searches that go in order, with scouts.
+#[test]
+fn scouts_do_not_show() {
+    let grids: [fn() -> Grid; 5] = [
+        || Grid::new(24, None),
+        || Grid::new(24, Some((18, 7))),
+        || Grid { traps: trap((15, 19)), ..Grid::new(24, None) },
+        || Grid { traps: trap((15, 19)), ..Grid::new(24, Some((18, 7))) },
+        || Grid { keeps: Some((12, 12)), ..Grid::new(24, None) },
+    ];
+    let deep = crate::Limits { depth: Some(20), ..crate::Limits::default() };
+    let few = crate::Limits { states: Some(400), ..crate::Limits::default() };
+    let configs = [
+        Config { limits: deep, ..with(Strategy::DepthFirst) },
+        Config { limits: deep, ..with(Strategy::BreadthFirst) },
+        with(Strategy::IterativeDeepening),
+        guided(Strategy::BestFirst, &[LEFT], None),
+        guided(Strategy::BestFirst, &[LEFT], Some(7)),
+        guided(Strategy::AStar, &[LEFT], None),
+        guided(Strategy::Beam, &[LEFT], Some(5)),
+        with(Strategy::Preemptions),
+        Config { bound: Some(2), ..with(Strategy::Delays) },
+        Config { walks: 100, ..with(Strategy::Random) },
+        Config { walks: 100, limits: few, ..with(Strategy::Pct) },
+        Config { walks: 100, multiple_errors: true, ..with(Strategy::Pos) },
+    ];
+    for (i, grid) in grids.into_iter().enumerate() {
+        for config in &configs {
+            let one = said(explore(&mut grid(), config.clone()));
+            for (workers, alone_for) in [(2, 0), (3, 10), (4, 0), (8, 100)] {
+                let verdict = explore(&mut grid(), Config { workers, alone_for, ..config.clone() });
+                assert_eq!(verdict.alone.is_none(), config.strategy.is_sampling(), "grid {i}, {:?}", config.strategy);
+                let work: u64 = verdict.workers.iter().map(|worker| worker.transitions).sum();
+                assert_eq!(work, verdict.statistics.transitions, "grid {i}, {:?}", config.strategy);
+                assert_eq!(said(verdict), one, "grid {i}, {:?}, {workers} workers", config.strategy);
             }
         }
     }

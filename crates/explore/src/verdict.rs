@@ -176,6 +176,17 @@ impl Verdict {
         &mut self.workers[place]
     }
 
+    /// What another worker has found and come to, one path later.
+    pub(crate) fn take_in(&mut self, other: Verdict) {
+        other.limits.into_iter().for_each(|limit| self.limited(limit));
+        for Note { property, finding } in other.notes {
+            self.found(property, Severity::Note, finding);
+        }
+        for finding in other.findings {
+            self.found("", Severity::Violation, finding);
+        }
+    }
+
     /// Keeps what a property found, once.
     pub(crate) fn found(&mut self, property: &'static str, severity: Severity, finding: Finding) {
         let same = |f: &Finding| {

@@ -176,13 +176,13 @@ fn get_generic_signature(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn get_raw_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
     // The bytes refer to places in the constant pool.
-    ctx.rely_on_outside();
+    ctx.rely_on_class_files();
     let bytes = this_class(ctx).file.and_then(|f| f.attributes.annotations.visible);
     Ok(optional_bytes(ctx, bytes)?.into())
 }
 
 fn get_raw_type_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.rely_on_outside();
+    ctx.rely_on_class_files();
     let bytes = this_class(ctx).file.and_then(|f| f.attributes.annotations.visible_types);
     Ok(optional_bytes(ctx, bytes)?.into())
 }

@@ -44,6 +44,12 @@ pub(crate) const PEERS: &[Peer] = &[
             "defineClass0(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/ProtectionDomain;)Ljava/lang/Class;",
             define_class_of_unsafe,
         )
+        .touching(Touches::Anything),
+        // What hidden classes were before JDK 15.
+        native(
+            "defineAnonymousClass0(Ljava/lang/Class;[B[Ljava/lang/Object;)Ljava/lang/Class;",
+            define_anonymous_class,
+        )
         .touching(Touches::Anything)],
     ),
 ];
@@ -183,6 +189,18 @@ fn define_class_of_unsafe(ctx: &mut Ctx<'_>) -> PeerResult {
     define(ctx, Request { loader, name, bytes, domain, lookup: None, source: 0 })
 }
 
+/// An anonymous class may do what its host may, as a hidden nest mate may; its name is in its bytes.
+fn define_anonymous_class(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (host, array, patches) = (ctx.class_of_mirror(ctx.non_null(0)?), ctx.non_null(1)?, ctx.object(2));
+    if patches != 0 && ctx.memory().word_array(patches).iter().any(|&patch| patch != 0) {
+        return Err(unsupported("an anonymous class whose constants are patched"));
+    }
+    let bytes = ctx.memory().byte_array(array).to_vec();
+    let loader = ctx.loader_object(host);
+    let lookup = Lookup { class: host, initialize: false, hidden: true, nest_mate: true, data: 0 };
+    define(ctx, Request { loader, name: 0, bytes, domain: 0, lookup: Some(lookup), source: 0 })
+}
+
 fn array_part(ctx: &Ctx<'_>, array: Ref, offset: i32, length: i32) -> Result<Vec<u8>, Exit> {
     if array == 0 {
         return Err(throw_bare("java/lang/NullPointerException"));
@@ -229,7 +247,7 @@ fn define(ctx: &mut Ctx<'_>, request: Request) -> PeerResult {
         let class = define_now(ctx, &request)?;
         let mirror = ctx.mirror(class);
         set_protection_domain(ctx, mirror, request.domain)?;
-        if let Some(lookup) = &request.lookup {
+        if let Some(lookup) = request.lookup.as_ref().filter(|_| ctx.has_field(ctx.known().class, "classData")) {
             ctx.put_field(mirror, "classData", lookup.data);
         }
         ctx.save_ref(0, mirror);

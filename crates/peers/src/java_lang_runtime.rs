@@ -12,7 +12,6 @@ pub(crate) const PEERS: &[Peer] = &[
             native("totalMemory()J", max_memory),
             native("maxMemory()J", max_memory),
             native("gc()V", gc).touching(Touches::References),
-            native("runFinalization0()V", nothing),
         ],
     ),
     Peer::of("java/lang/Shutdown", &[native("beforeHalt()V", nothing), native("halt0(I)V", halt).touching(Touches::Exit)]),

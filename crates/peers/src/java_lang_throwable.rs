@@ -80,7 +80,7 @@ pub(crate) fn fill_element(ctx: &mut Ctx<'_>, element: Ref, method: &'static Met
         ctx.put_field(element, "fileName", source);
     }
     // Lines move without a change of code.
-    ctx.rely_on_outside();
+    ctx.rely_on_class_files();
     let line = if method.is_native() { NATIVE_LINE } else { method.line_of(bci).map_or(-1, i32::from) };
     ctx.put_field(element, "lineNumber", line as u32);
     Ok(())

@@ -23,7 +23,7 @@ pub(crate) const PEERS: &[Peer] = &[
             native("getHostByAddr([B)Ljava/lang/String;", name_of),
         ],
     ),
-    Peer::of("sun/net/dns/ResolverConfigurationImpl", &[native("fallbackDomain0()Ljava/lang/String;", no_domain)]),
+    Peer::of("sun/net/dns/ResolverConfigurationImpl", &[native("fallbackDomain0()Ljava/lang/String;", no_domain), native("localDomain0()Ljava/lang/String;", no_domain)]),
 ];
 
 const NAME: &str = "localhost";

@@ -4,7 +4,7 @@
 //! the program cannot be loaded: native code has no words that could be backtracked.
 
 use rjpf_classes::{LoaderId, Name};
-use rjpf_state::global;
+use rjpf_state::{Ref, global};
 use rjpf_vm::peer::{native, unsupported};
 use rjpf_vm::{Ctx, Peer, PeerResult, Value};
 
@@ -38,6 +38,19 @@ pub(crate) const PEERS: &[Peer] = &[
         ],
     ),
     Peer::of("jdk/internal/loader/NativeLibrary", &[native("findEntry0(JLjava/lang/String;)J", no_entry)]),
+    // JDK 11 keeps native libraries in the class loader.
+    Peer::of(
+        "java/lang/ClassLoader",
+        &[native("findBuiltinLib(Ljava/lang/String;)Ljava/lang/String;", find_builtin)],
+    ),
+    Peer::of(
+        "java/lang/ClassLoader$NativeLibrary",
+        &[
+            native("load0(Ljava/lang/String;Z)Z", load_itself),
+            native("unload(Ljava/lang/String;ZJ)V", unload),
+            native("findEntry(Ljava/lang/String;)J", no_entry),
+        ],
+    ),
 ];
 
 fn set_unnamed_module(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -108,8 +121,17 @@ fn find_builtin(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn load(ctx: &mut Ctx<'_>) -> PeerResult {
-    const JNI_VERSION_1_8: u32 = 0x0001_0008;
     let (library, name, built_in) = (ctx.non_null(0)?, ctx.string(ctx.non_null(1)?), ctx.bool(2));
+    load_library(ctx, library, &name, built_in)
+}
+
+fn load_itself(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (library, name, built_in) = (ctx.this(), ctx.string(ctx.non_null(0)?), ctx.bool(1));
+    load_library(ctx, library, &name, built_in)
+}
+
+fn load_library(ctx: &mut Ctx<'_>, library: Ref, name: &str, built_in: bool) -> PeerResult {
+    const JNI_VERSION_1_8: u32 = 0x0001_0008;
     if !built_in {
         return Err(unsupported(format!("the native library {name}")));
     }

@@ -5,8 +5,9 @@
 //! however small its type: there a narrow access reads or writes the extended word. Allocation,
 //! layout questions and parking are in the other `jdk_internal_misc_unsafe_*` files.
 
-use rjpf_classes::address::{NATIVE, OBJECT_HEADER, STATICS_HEADER};
-use rjpf_classes::{BaseType, Class, Field};
+use rjpf_classes::address::{ARRAY_HEADER, NATIVE, OBJECT_HEADER, STATICS_HEADER};
+use rjpf_classes::registry::class_name_of;
+use rjpf_classes::{BaseType, Class, Field, LoaderId, Method, SlotKind};
 use rjpf_state::{Ref, global, object_words};
 use rjpf_vm::peer::{STATIC_OFFSETS, intercept, native, throw, unsupported};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
@@ -108,7 +109,30 @@ fn fence(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(Value::Void)
 }
 
+/// The place that is read. Bytes of references can be looked at; no other bytes are taken for a reference.
 fn place(ctx: &Ctx<'_>, bytes: usize) -> Result<Place, Exit> {
+    let place = anywhere(ctx, bytes)?;
+    match ctx.method.ret == BaseType::Ref {
+        true => place.holding(ctx, bytes, SlotKind::Ref),
+        false => Ok(place),
+    }
+}
+
+/// The place that is written with an argument, or with a number: only references replace references, and
+/// only values that fit are put there. The loop relies on what a word holds.
+fn written(ctx: &Ctx<'_>, bytes: usize, argument: usize) -> Result<Place, Exit> {
+    let place = anywhere(ctx, bytes)?;
+    if ctx.method.params[argument] != BaseType::Ref {
+        return place.holding(ctx, bytes, SlotKind::Word);
+    }
+    let place = place.holding(ctx, bytes, SlotKind::Ref)?;
+    match ctx.object(argument) == 0 || fits(ctx, place, ctx.object(argument)) {
+        true => Ok(place),
+        false => Err(unsupported("a reference that Unsafe puts where its class does not fit")),
+    }
+}
+
+fn anywhere(ctx: &Ctx<'_>, bytes: usize) -> Result<Place, Exit> {
     let (object, offset) = (ctx.object(0), ctx.long(1));
     Ok(Place {
         at: address(ctx, object, offset, bytes)?,
@@ -116,6 +140,40 @@ fn place(ctx: &Ctx<'_>, bytes: usize) -> Result<Place, Exit> {
     })
 }
 
+/// May the field or element at a place refer to this object? What the library itself puts into fields does.
+fn fits(ctx: &Ctx<'_>, place: Place, value: Ref) -> bool {
+    let (holder, class) = (ctx.object(0), ctx.class_of(value));
+    if let Some(component) = ctx.class_of(holder).component() {
+        return class.is_subclass_of(component);
+    }
+    let from_outside = |(method, _): (&'static Method, u16)| {
+        method.class.name == "sun/misc/Unsafe" || method.class.loader != LoaderId::BOOT
+    };
+    if !ctx.caller(0).is_some_and(from_outside) {
+        return true;
+    }
+    let Some((owner, field)) = field_at(ctx, holder, (place.at / 4) as u32) else { return false };
+    let declared = class_name_of(field.descriptor.bytes());
+    // As for the verifier, every object passes for an interface.
+    let loaded = ctx.registry().loaded(owner, declared);
+    supers(class).any(|class| class.name == declared)
+        || loaded.is_some_and(|declared| declared.is_interface() || class.is_subclass_of(declared))
+}
+
+/// A class and all above it.
+fn supers(class: &'static Class) -> impl Iterator<Item = &'static Class> {
+    std::iter::successors(Some(class), |class| class.super_class)
+}
+
+/// The field at a word of an object, or of the class that a mirror stands for.
+fn field_at(ctx: &Ctx<'_>, holder: Ref, at: u32) -> Option<(&'static Class, &'static Field)> {
+    let is_mirror = std::ptr::eq(ctx.class_of(holder), ctx.known().class);
+    let of_mirrored = is_mirror.then(|| ctx.class_of_mirror(holder));
+    of_mirrored.into_iter().chain(supers(ctx.class_of(holder))).find_map(|class| {
+        let is_it = |field: &&Field| at == if field.is_static() { field.offset } else { holder + field.offset };
+        class.fields.iter().find(is_it).map(|field| (class, field))
+    })
+}
 
 /// The offset of a static field from the mirror of its class. Programs keep it, so it must not depend
 /// on where the class happens to lie.
@@ -143,13 +201,18 @@ pub(crate) fn address(ctx: &Ctx<'_>, object: Ref, offset: i64, bytes: usize) -> 
                 "a fault occurred in an unsafe memory access operation",
             ));
         }
-    } else if !inside(object + OBJECT_HEADER, object + object_words(ctx.memory(), ctx.class_of(object), object))
+    } else if !inside(object + header(ctx.class_of(object)), object + object_words(ctx.memory(), ctx.class_of(object), object))
         && !is_static_place(ctx, object, inside)
     {
         // HotSpot reads or writes whatever lies there.
         return Err(unsupported("an access by Unsafe outside of the object it names"));
     }
     Ok(start as usize)
+}
+
+/// Words of an object that are none of the program's business.
+fn header(class: &Class) -> u32 {
+    if class.is_array() { ARRAY_HEADER } else { OBJECT_HEADER }
 }
 
 /// Static fields are named by the class mirror and an offset from it.
@@ -163,6 +226,32 @@ fn is_static_place(ctx: &Ctx<'_>, object: Ref, inside: impl Fn(u32, u32) -> bool
 }
 
 impl Place {
+    /// The same place, if all that `bytes` bytes of it touch is of this kind. A field is a word, so it begins with one.
+    fn holding(self, ctx: &Ctx<'_>, bytes: usize, kind: SlotKind) -> Result<Place, Exit> {
+        let object = ctx.object(0);
+        let aligned = self.at.is_multiple_of(4) || kind == SlotKind::Word && !self.field;
+        let all = match self.field {
+            _ if object == 0 => kind == SlotKind::Word,
+            false => (kind == SlotKind::Ref) == (ctx.class_of(object).element_type() == Some(BaseType::Ref)),
+            true => {
+                let (first, end) = ((self.at / 4) as u32, (self.at + bytes).div_ceil(4) as u32);
+                let class = ctx.class_of(object);
+                let (start, slots) = match (object..object + class.instance_slots.len() as u32).contains(&first) {
+                    true => (object, &class.instance_slots),
+                    false => {
+                        let mirrored = ctx.class_of_mirror(object);
+                        (mirrored.statics + STATICS_HEADER, &mirrored.static_slots)
+                    }
+                };
+                slots[(first - start) as usize..(end - start) as usize].iter().all(|&slot| slot == kind)
+            }
+        };
+        match aligned && all {
+            true => Ok(self),
+            false => Err(unsupported("an access by Unsafe that takes a number for a reference, or a reference for a number")),
+        }
+    }
+
     fn read<const N: usize>(self, ctx: &Ctx<'_>) -> [u8; N] {
         let mut bytes = [0; N];
         bytes.copy_from_slice(ctx.memory().bytes(0, self.at, N));
@@ -239,7 +328,7 @@ fn get_char(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn put_word(ctx: &mut Ctx<'_>) -> PeerResult {
-    place(ctx, 4)?.set_argument(ctx, 2);
+    written(ctx, 4, 2)?.set_argument(ctx, 2);
     Ok(Value::Void)
 }
 
@@ -250,38 +339,38 @@ fn put_wide(ctx: &mut Ctx<'_>) -> PeerResult {
     if object != 0 && ctx.class_of(object).is_subclass_of(ctx.known().thread) {
         ctx.note_chance();
     }
-    place(ctx, 8)?.write(ctx, value.to_le_bytes());
+    written(ctx, 8, 2)?.write(ctx, value.to_le_bytes());
     Ok(Value::Void)
 }
 
 fn put_boolean(ctx: &mut Ctx<'_>) -> PeerResult {
     let value = ctx.int(2) as u32 & 1;
-    place(ctx, 1)?.set_narrow(ctx, [value as u8], value);
+    written(ctx, 1, 2)?.set_narrow(ctx, [value as u8], value);
     Ok(Value::Void)
 }
 
 fn put_byte(ctx: &mut Ctx<'_>) -> PeerResult {
     let value = ctx.int(2) as i8;
-    place(ctx, 1)?.set_narrow(ctx, value.to_le_bytes(), value as u32);
+    written(ctx, 1, 2)?.set_narrow(ctx, value.to_le_bytes(), value as u32);
     Ok(Value::Void)
 }
 
 fn put_short(ctx: &mut Ctx<'_>) -> PeerResult {
     let value = ctx.int(2) as i16;
-    place(ctx, 2)?.set_narrow(ctx, value.to_le_bytes(), value as u32);
+    written(ctx, 2, 2)?.set_narrow(ctx, value.to_le_bytes(), value as u32);
     Ok(Value::Void)
 }
 
 fn put_char(ctx: &mut Ctx<'_>) -> PeerResult {
     let value = ctx.int(2) as u16;
-    place(ctx, 2)?.set_narrow(ctx, value.to_le_bytes(), u32::from(value));
+    written(ctx, 2, 2)?.set_narrow(ctx, value.to_le_bytes(), u32::from(value));
     Ok(Value::Void)
 }
 
 /// The old word; the new one is in place if the old one was expected.
 fn exchange_word(ctx: &mut Ctx<'_>) -> Result<(u32, bool), Exit> {
     let expected = ctx.int(2) as u32;
-    let place = place(ctx, 4)?;
+    let place = written(ctx, 4, 3)?;
     let old = place.word(ctx);
     if old == expected {
         place.set_argument(ctx, 3);
@@ -299,7 +388,7 @@ fn compare_and_exchange_word(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn exchange_wide(ctx: &mut Ctx<'_>) -> Result<(u64, bool), Exit> {
     let (expected, new) = (ctx.long(2) as u64, ctx.long(3) as u64);
-    let place = place(ctx, 8)?;
+    let place = written(ctx, 8, 3)?;
     let old = place.wide(ctx);
     if old == expected {
         place.write(ctx, new.to_le_bytes());
@@ -317,7 +406,7 @@ fn compare_and_exchange_wide(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn exchange_byte(ctx: &mut Ctx<'_>) -> Result<(i8, bool), Exit> {
     let (expected, new) = (ctx.int(2) as i8, ctx.int(3) as i8);
-    let place = place(ctx, 1)?;
+    let place = written(ctx, 1, 3)?;
     let old = place.byte(ctx);
     if old == expected {
         place.set_narrow(ctx, new.to_le_bytes(), new as u32);
@@ -336,7 +425,7 @@ fn compare_and_exchange_byte(ctx: &mut Ctx<'_>) -> PeerResult {
 /// Chars and shorts differ in what a field holds for the same bits.
 fn exchange_short(ctx: &mut Ctx<'_>, extend: fn(i16) -> u32) -> Result<(u32, bool), Exit> {
     let (expected, new) = (ctx.int(2) as i16, ctx.int(3) as i16);
-    let place = place(ctx, 2)?;
+    let place = written(ctx, 2, 3)?;
     let old = place.short(ctx);
     if old == expected {
         place.set_narrow(ctx, new.to_le_bytes(), extend(new));

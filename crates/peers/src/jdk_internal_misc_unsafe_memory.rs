@@ -4,9 +4,10 @@
 //! block has a header of four words; freed blocks are chained and reused for exactly their size.
 //! Memory is zero when it is handed out: its content never depends on what was there before.
 
+use rjpf_classes::BaseType;
 use rjpf_classes::address::NATIVE;
 use rjpf_state::global;
-use rjpf_vm::peer::{native, throw};
+use rjpf_vm::peer::{native, throw, throw_bare};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
 use crate::jdk_internal_misc_unsafe::{address, nothing};
@@ -55,12 +56,14 @@ pub(crate) fn allocate(ctx: &mut Ctx<'_>, bytes: i64) -> u64 {
     u64::from(block + HEADER) * 4
 }
 
-/// Takes a freed block of the same number of words out of the chain.
+/// Takes a freed block of the same number of words out of the chain. Headers are memory that a program can write, so
+/// a chain that leads elsewhere, or in a circle, ends there.
 fn reuse(ctx: &mut Ctx<'_>, bytes: u32) -> Option<u32> {
     let mut link = global::PEER_FREE_BLOCKS;
-    loop {
+    let blocks = (ctx.memory().get(global::NATIVE_TOP) - NATIVE.start) / HEADER;
+    for _ in 0..blocks {
         let block = ctx.memory().get(link);
-        if block == 0 {
+        if !is_block(ctx, block, FREED) {
             return None;
         }
         let next = ctx.memory().get(block + NEXT);
@@ -70,6 +73,17 @@ fn reuse(ctx: &mut Ctx<'_>, bytes: u32) -> Option<u32> {
         }
         link = block + NEXT;
     }
+    None
+}
+
+/// Does a block in this state lie at a word, from end to end?
+fn is_block(ctx: &Ctx<'_>, block: u32, state: u32) -> bool {
+    let top = ctx.memory().get(global::NATIVE_TOP);
+    let room = i64::from(top) - i64::from(block);
+    let has_header = block >= NATIVE.start && block.is_multiple_of(4) && room >= i64::from(HEADER);
+    has_header
+        && ctx.memory().get(block + STATE) == state
+        && i64::from(block_words(ctx.memory().get(block + SIZE))) <= room
 }
 
 fn extend(ctx: &mut Ctx<'_>, bytes: u32) -> Option<u32> {
@@ -81,14 +95,11 @@ fn extend(ctx: &mut Ctx<'_>, bytes: u32) -> Option<u32> {
 
 /// The block whose data starts at a byte address.
 fn block_at(ctx: &Ctx<'_>, data: u64) -> Result<u32, Exit> {
-    let inside = data >= u64::from(NATIVE.start + HEADER) * 4
-        && data < u64::from(ctx.memory().get(global::NATIVE_TOP)) * 4
-        && data.is_multiple_of(16);
-    let block = (data / 4) as u32;
-    if !inside || ctx.memory().get(block - HEADER + STATE) != LIVE {
+    let block = u32::try_from(data / 4).unwrap_or(0).wrapping_sub(HEADER);
+    if !data.is_multiple_of(16) || !is_block(ctx, block, LIVE) {
         return Err(throw("java/lang/InternalError", format!("no native memory is allocated at 0x{data:x}")));
     }
-    Ok(block - HEADER)
+    Ok(block)
 }
 
 pub(crate) fn free(ctx: &mut Ctx<'_>, data: u64) -> Result<(), Exit> {
@@ -130,9 +141,19 @@ fn free_memory(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(Value::Void)
 }
 
+/// The place of many bytes that are written, named by the argument `object` and the offset behind it: outside the
+/// heap, or in an array of a primitive type, as the JDK's own checks have it.
+fn numbers_at(ctx: &Ctx<'_>, object: usize, bytes: usize) -> Result<usize, Exit> {
+    let (holder, offset) = (ctx.object(object), ctx.long(object + 1));
+    if holder != 0 && ctx.class_of(holder).element_type().is_none_or(|element| element == BaseType::Ref) {
+        return Err(throw_bare("java/lang/IllegalArgumentException"));
+    }
+    address(ctx, holder, offset, bytes)
+}
+
 fn set_memory(ctx: &mut Ctx<'_>) -> PeerResult {
     let (bytes, value) = (ctx.long(2) as usize, ctx.int(3) as u8);
-    let at = address(ctx, ctx.object(0), ctx.long(1), bytes)?;
+    let at = numbers_at(ctx, 0, bytes)?;
     ctx.fill_bytes(at, bytes, value)?;
     Ok(Value::Void)
 }
@@ -140,7 +161,7 @@ fn set_memory(ctx: &mut Ctx<'_>) -> PeerResult {
 fn copy_memory(ctx: &mut Ctx<'_>) -> PeerResult {
     let bytes = ctx.long(4) as usize;
     let from = address(ctx, ctx.object(0), ctx.long(1), bytes)?;
-    let to = address(ctx, ctx.object(2), ctx.long(3), bytes)?;
+    let to = numbers_at(ctx, 2, bytes)?;
     ctx.copy_bytes(from, to, bytes)?;
     Ok(Value::Void)
 }
@@ -148,7 +169,7 @@ fn copy_memory(ctx: &mut Ctx<'_>) -> PeerResult {
 fn copy_swap_memory(ctx: &mut Ctx<'_>) -> PeerResult {
     let (bytes, element) = (ctx.long(4) as usize, ctx.long(5) as usize);
     let from = address(ctx, ctx.object(0), ctx.long(1), bytes)?;
-    let to = address(ctx, ctx.object(2), ctx.long(3), bytes)?;
+    let to = numbers_at(ctx, 2, bytes)?;
     let mut content = ctx.memory().bytes(0, from, bytes).to_vec();
     for chunk in content.chunks_mut(element.max(1)) {
         chunk.reverse();

@@ -39,8 +39,12 @@ pub(crate) const PEERS: &[Peer] = &[
         "jdk/internal/misc/Signal",
         &[native("findSignal0(Ljava/lang/String;)I", find_signal), native("handle0(IJ)J", handle_signal)],
     ),
-    Peer::of("jdk/internal/misc/PreviewFeatures", &[native("isPreviewEnabled()Z", no)]),
+    Peer::of("jdk/internal/misc/PreviewFeatures", &[native("isPreviewEnabled()Z", is_preview_enabled)]),
 ];
+
+fn is_preview_enabled(ctx: &mut Ctx<'_>) -> PeerResult {
+    Ok(ctx.registry().jdk.preview.into())
+}
 
 pub(crate) fn no(_ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(false.into())

@@ -40,6 +40,7 @@ pub(crate) const PEERS: &[Peer] = &[
                 "closeScope0(Ljdk/internal/foreign/MemorySessionImpl;Ljdk/internal/misc/ScopedMemoryAccess$ScopedAccessError;)V",
                 close_scope,
             ),
+            native("closeScope0(Ljdk/internal/foreign/MemorySessionImpl;)Z", close_scope),
         ],
     ),
     Peer::of("sun/net/spi/DefaultProxySelector", &[native("init()Z", no)]),
@@ -65,6 +66,7 @@ pub(crate) const PEERS: &[Peer] = &[
         "jdk/internal/platform/CgroupMetrics",
         &[native("isUseContainerSupport()Z", no), native("isContainerized0()Z", no)],
     ),
+    Peer::of("jdk/internal/platform/cgroupv1/Metrics", &[native("isUseContainerSupport()Z", no)]),
 ];
 
 fn temporary_folder(ctx: &mut Ctx<'_>) -> PeerResult {

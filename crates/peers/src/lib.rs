@@ -64,6 +64,8 @@ peers! {
     java_lang_throwable,
     java_net_address,
     java_net_networkinterface,
+    java_net_plaindatagramsocketimpl,
+    java_net_plainsocketimpl,
     java_security_accesscontroller,
     java_util_concurrent_locks,
     java_util_concurrent_threadlocalrandom,
@@ -137,6 +139,7 @@ mod tests {
         ("jdk/internal/misc/Unsafe", &["getLoadAverage0"]),
         ("sun/nio/ch/FileKey", &["init"]),
         ("sun/nio/ch/Net", &["accept"]),
+        ("sun/nio/ch/ServerSocketChannelImpl", &["accept0"]),
     ];
     /// Calls of these take their arguments one by one; the arrays are how their classes declare them.
     const SIGNATURE_POLYMORPHIC: &[&str] = &["java/lang/invoke/MethodHandle", "java/lang/invoke/VarHandle"];

@@ -114,6 +114,8 @@ pub(crate) const PEERS: &[Peer] = &[
             native("unload0(JJ)V", nothing),
         ],
     ),
+    // The same in JDK 11.
+    Peer::of("java/nio/MappedByteBuffer", &[native("isLoaded0(JJI)Z", yes), native("load0(JJ)V", nothing)]),
 ];
 
 const END: i32 = -1;

@@ -1,5 +1,6 @@
 //! Peers of `sun.nio.ch.Net` and the dispatchers of sockets and datagrams, over the network of `net`.
 
+use rjpf_classes::Method;
 use rjpf_state::Ref;
 use rjpf_vm::peer::{PeerMethod, native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
@@ -32,7 +33,26 @@ pub(crate) const PEERS: &[Peer] = &[
             native("disconnect0(Ljava/io/FileDescriptor;Z)V", disconnect),
             native("receive0(Ljava/io/FileDescriptor;JIJZ)I", receive),
             native("send0(Ljava/io/FileDescriptor;JIJI)I", send),
+            // As JDK 11 has them.
+            native("initIDs()V", nothing),
+            native("receive0(Ljava/io/FileDescriptor;JIZ)I", receive_with_sender),
+            native("send0(ZLjava/io/FileDescriptor;JILjava/net/InetAddress;I)I", send_to_address),
         ],
+    ),
+    // Of JDK 11: later ones ask `Net`.
+    Peer::of(
+        "sun/nio/ch/ServerSocketChannelImpl",
+        &[
+            native("initIDs()V", nothing),
+            native(
+                "accept0(Ljava/io/FileDescriptor;Ljava/io/FileDescriptor;[Ljava/net/InetSocketAddress;)I",
+                accept,
+            ),
+        ],
+    ),
+    Peer::of(
+        "sun/nio/ch/SocketChannelImpl",
+        &[native("checkConnect(Ljava/io/FileDescriptor;Z)I", check_connect)],
     ),
     Peer::of(
         "sun/nio/ch/Net",
@@ -140,26 +160,38 @@ fn status<T>(
 
 // ---- addresses --------------------------------------------------------------------------------
 
-fn ip_of(ctx: &Ctx<'_>, address: Ref) -> Result<u32, Exit> {
+pub(crate) fn ip_of(ctx: &Ctx<'_>, address: Ref) -> Result<u32, Exit> {
     if !ctx.is_instance(address, "java/net/Inet4Address") {
         return Err(throw("java/net/SocketException", "Protocol family unavailable"));
     }
     Ok(ctx.get_field(ctx.get_field(address, "holder"), "address"))
 }
 
-fn address_argument(ctx: &Ctx<'_>, i: usize) -> Result<Address, Exit> {
+pub(crate) fn address_argument(ctx: &Ctx<'_>, i: usize) -> Result<Address, Exit> {
     Ok(Address { ip: ip_of(ctx, ctx.non_null(i)?)?, port: ctx.int(i + 1) as u16 })
 }
 
 /// Returns the `InetAddress` of an address.
 fn inet_address(ctx: &mut Ctx<'_>, address: Answer<Address>) -> PeerResult {
     let address = address.map_err(socket_exception)?;
+    let (method, args) = maker_of_address(ctx, address)?;
+    Err(Exit::TailCall { method, args })
+}
+
+/// `InetAddress.getByAddress` and what it is given.
+fn maker_of_address(ctx: &mut Ctx<'_>, address: Address) -> Result<(&'static Method, Vec<u32>), Exit> {
     let bytes = ctx.new_byte_array(&address.ip.to_be_bytes())?;
     let class = ctx.registry().known("java/net/InetAddress");
     let method = ctx
         .find_method(class, "getByAddress", "([B)Ljava/net/InetAddress;")
         .ok_or_else(|| throw("java/lang/NoSuchMethodError", "getByAddress"))?;
-    Err(Exit::TailCall { method, args: vec![bytes] })
+    Ok((method, vec![bytes]))
+}
+
+/// The call that makes the `InetAddress` of an address; the peer runs again with it.
+pub(crate) fn make_address(ctx: &mut Ctx<'_>, address: Address) -> Result<Exit, Exit> {
+    let (method, args) = maker_of_address(ctx, address)?;
+    Ok(ctx.call(method, args))
 }
 
 fn local_port(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -221,14 +253,25 @@ const MAKING_ADDRESS: u32 = 2;
 const MAKING_SOCKET_ADDRESS: u32 = 3;
 const PORT: u32 = 2;
 const MADE: u32 = 0;
+const HOST: u32 = 1;
 
-/// Takes a connection, then makes the address of its other end by the JDK's own constructors.
-fn accept(ctx: &mut Ctx<'_>) -> PeerResult {
+/// Begins to make an `InetSocketAddress` by the JDK's own constructors.
+fn make_socket_address(ctx: &mut Ctx<'_>, address: Address) -> Result<Exit, Exit> {
+    ctx.save_word(PORT, u32::from(address.port));
+    ctx.set_step(MAKING_ADDRESS);
+    make_address(ctx, address)
+}
+
+/// The `InetSocketAddress` that this call has begun to make, and the `InetAddress` in it.
+fn made_socket_address(ctx: &mut Ctx<'_>) -> Result<Option<(Ref, Ref)>, Exit> {
     match ctx.step() {
         MAKING_ADDRESS => {
-            let address = ctx.returned().word();
+            let address = match ctx.saved_ref(HOST) {
+                0 => ctx.returned().word(),
+                kept => kept,
+            };
             let class = ctx.registry().known("java/net/InetSocketAddress");
-            ctx.save_ref(1, address);
+            ctx.save_ref(HOST, address);
             ctx.ensure_initialized(class)?;
             let made = ctx.new_object(class)?;
             ctx.save_ref(MADE, made);
@@ -236,15 +279,21 @@ fn accept(ctx: &mut Ctx<'_>) -> PeerResult {
             let constructor = ctx
                 .find_method(class, "<init>", "(Ljava/net/InetAddress;I)V")
                 .ok_or_else(|| throw("java/lang/NoSuchMethodError", "<init>"))?;
-            return Err(ctx.call(constructor, vec![made, address, ctx.saved_word(PORT)]));
+            Err(ctx.call(constructor, vec![made, address, ctx.saved_word(PORT)]))
         }
-        MAKING_SOCKET_ADDRESS => {
-            let (array, made) = (ctx.non_null(2)?, ctx.saved_ref(MADE));
-            ctx.put_element(array, 0, made);
-            return Ok(1.into());
-        }
-        _ => net::ask(ctx)?,
+        MAKING_SOCKET_ADDRESS => Ok(Some((ctx.saved_ref(MADE), ctx.saved_ref(HOST)))),
+        _ => Ok(None),
     }
+}
+
+/// Takes a connection, then makes the address of its other end.
+fn accept(ctx: &mut Ctx<'_>) -> PeerResult {
+    if let Some((made, _)) = made_socket_address(ctx)? {
+        let array = ctx.non_null(2)?;
+        ctx.put_element(array, 0, made);
+        return Ok(1.into());
+    }
+    net::ask(ctx)?;
     let fd = descriptor(ctx, 0)?;
     let (number, from) = match net::accept(ctx, fd).map_err(socket_exception)? {
         Outcome::Done(accepted) => accepted,
@@ -253,14 +302,7 @@ fn accept(ctx: &mut Ctx<'_>) -> PeerResult {
     };
     let new = ctx.non_null(1)?;
     ctx.put_field(new, "fd", number as u32);
-    ctx.save_word(PORT, u32::from(from.port));
-    ctx.set_step(MAKING_ADDRESS);
-    let bytes = ctx.new_byte_array(&from.ip.to_be_bytes())?;
-    let class = ctx.registry().known("java/net/InetAddress");
-    let method = ctx
-        .find_method(class, "getByAddress", "([B)Ljava/net/InetAddress;")
-        .ok_or_else(|| throw("java/lang/NoSuchMethodError", "getByAddress"))?;
-    Err(ctx.call(method, vec![bytes]))
+    Err(make_socket_address(ctx, from)?)
 }
 
 fn shut_down(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -299,6 +341,11 @@ fn poll_connect(ctx: &mut Ctx<'_>) -> PeerResult {
     let fd = descriptor(ctx, 0)?;
     net::socket_at(ctx, fd).map_err(socket_exception)?;
     Ok(true.into())
+}
+
+fn check_connect(ctx: &mut Ctx<'_>) -> PeerResult {
+    poll_connect(ctx)?;
+    Ok(1.into())
 }
 
 fn available(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -371,6 +418,37 @@ fn receive(ctx: &mut Ctx<'_>) -> PeerResult {
         Ok(bytes.len() as i32)
     })?;
     Ok(received.into())
+}
+
+/// A datagram to an address in memory; its sender becomes a field of the channel.
+fn receive_with_sender(ctx: &mut Ctx<'_>) -> PeerResult {
+    const RECEIVED: u32 = 3;
+    if let Some((made, host)) = made_socket_address(ctx)? {
+        let (this, port) = (ctx.this(), ctx.saved_word(PORT));
+        ctx.put_field(this, "cachedSenderInetAddress", host);
+        ctx.put_field(this, "cachedSenderPort", port);
+        ctx.put_field(this, "sender", made);
+        return Ok((ctx.saved_word(RECEIVED) as i32).into());
+    }
+    net::ask(ctx)?;
+    let (fd, to, count) = (descriptor(ctx, 0)?, ctx.long(1), ctx.int(2));
+    let (bytes, from) = match net::receive(ctx, fd, count as usize).map_err(socket_exception)? {
+        Outcome::Done(received) => received,
+        Outcome::Unavailable => return Ok(UNAVAILABLE.into()),
+        Outcome::Interrupted => return Ok(INTERRUPTED.into()),
+    };
+    copy_to(ctx, to, &bytes)?;
+    ctx.save_word(RECEIVED, bytes.len() as u32);
+    Err(make_socket_address(ctx, from)?)
+}
+
+fn send_to_address(ctx: &mut Ctx<'_>) -> PeerResult {
+    net::ask(ctx)?;
+    let (fd, count, to) = (descriptor(ctx, 1)?, ctx.int(3) as usize, address_argument(ctx, 4)?);
+    let at = address(ctx, 0, ctx.long(2), count)?;
+    let bytes = ctx.memory().bytes(0, at, count).to_vec();
+    let outcome = net::send(ctx, fd, to, &bytes).map_err(socket_exception)?;
+    Ok(status(ctx, outcome, |_, sent| Ok(sent as i32))?.into())
 }
 
 fn copy_to(ctx: &mut Ctx<'_>, to: i64, bytes: &[u8]) -> Result<(), Exit> {

@@ -5,6 +5,7 @@
 //! of methods that only JDKs other than the reference ones have.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 use rjpf_classes::path::{Jdk, installed_jdks};
 use rjpf_classfile::ClassFile;
@@ -52,14 +53,24 @@ fn methods_of(jdk: &Jdk, wanted: &BTreeSet<&str>) -> Methods {
     methods
 }
 
+/// A line of a list: a method, and the one release that has it if the line begins its reason with `JDK N`.
+struct Entry {
+    method: &'static str,
+    release: Option<u32>,
+}
+
 /// Lines without their comments; each must have one.
-fn entries(list: &'static str) -> Vec<&'static str> {
+fn entries(list: &'static str) -> Vec<Entry> {
     let lines = list.lines().filter(|l| !l.trim().is_empty() && !l.starts_with('#'));
     lines
         .map(|line| {
             let (entry, reason) = line.split_once('#').unwrap_or_else(|| panic!("no reason is given in: {line}"));
             assert!(!reason.trim().is_empty(), "no reason is given in: {line}");
-            entry.trim()
+            let release = reason.trim().strip_prefix("JDK ").map(|text| {
+                let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+                digits.parse().unwrap_or_else(|_| panic!("which release? {line}"))
+            });
+            Entry { method: entry.trim(), release }
         })
         .collect()
 }
@@ -72,8 +83,19 @@ fn matches(pattern: &str, method: &str) -> bool {
     }
 }
 
+/// The installed JDKs, and the runtimes of other releases that `scripts/jdks` has fetched.
+fn homes() -> Vec<PathBuf> {
+    let fetched = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/jdks");
+    let fetched = fetched.read_dir().into_iter().flatten().flatten().map(|entry| entry.path());
+    installed_jdks().into_iter().chain(fetched.filter(|home| home.join("lib/modules").is_file())).collect()
+}
+
+fn features() -> Vec<u32> {
+    homes().iter().filter_map(|home| Jdk::open(home).ok()).map(|jdk| jdk.feature).collect()
+}
+
 fn jdks(wanted: &BTreeSet<&str>) -> Vec<Methods> {
-    let jdks: Vec<Jdk> = installed_jdks().iter().map(|home| Jdk::open(home).expect("an installed JDK opens")).collect();
+    let jdks: Vec<Jdk> = homes().iter().map(|home| Jdk::open(home).expect("an installed JDK opens")).collect();
     assert!(!jdks.is_empty(), "this test needs a JDK");
     jdks.iter().map(|jdk| methods_of(jdk, wanted)).collect()
 }
@@ -95,9 +117,9 @@ fn every_native_of_the_base_module_is_accounted_for() {
     for jdk in jdks(&BTreeSet::new()) {
         let (mut with_peer, mut left_out) = (0, 0);
         for method in &jdk.natives_of_base {
-            let pattern = unsupported.iter().find(|p| matches(p, method));
+            let pattern = unsupported.iter().map(|entry| entry.method).find(|p| matches(p, method));
             match (peers.contains(method), pattern) {
-                (true, Some(pattern)) if *pattern == method => drop(both.insert(method.clone())),
+                (true, Some(pattern)) if pattern == method => drop(both.insert(method.clone())),
                 (true, _) => with_peer += 1,
                 (false, Some(pattern)) => {
                     used.insert(pattern);
@@ -111,7 +133,10 @@ fn every_native_of_the_base_module_is_accounted_for() {
     }
     assert!(missing.is_empty(), "natives with neither a peer nor a line in unsupported.txt:\n{}", lines(&missing));
     assert!(both.is_empty(), "lines of unsupported.txt whose method has a peer:\n{}", lines(&both));
-    let stale: BTreeSet<String> = unsupported.iter().filter(|p| !used.contains(*p)).map(|p| (*p).to_string()).collect();
+    let features = features();
+    let there = |entry: &&Entry| entry.release.is_none_or(|release| features.contains(&release));
+    let stale = unsupported.iter().filter(there).filter(|entry| !used.contains(entry.method));
+    let stale: BTreeSet<String> = stale.map(|entry| entry.method.to_string()).collect();
     if reference_jdks_installed() {
         assert!(stale.is_empty(), "lines of unsupported.txt that match nothing:\n{}", lines(&stale));
     }
@@ -122,8 +147,7 @@ fn lines(set: &BTreeSet<String>) -> String {
 }
 
 fn reference_jdks_installed() -> bool {
-    let features: Vec<u32> =
-        installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).map(|jdk| jdk.feature).collect();
+    let features = features();
     REFERENCE.iter().all(|r| features.contains(r))
 }
 
@@ -139,20 +163,27 @@ fn every_peer_has_its_method() {
     let other = entries(OTHER_JDKS);
     let mut wrong = BTreeSet::new();
     for (name, kind) in &methods {
-        let native = |is_native: bool| jdks.iter().any(|jdk| jdk.native.get(name) == Some(&is_native));
-        let right = match kind {
-            PeerKind::Native => native(true),
-            PeerKind::Intercept | PeerKind::Host { .. } => native(false),
-        };
-        match (right, other.contains(&name.as_str())) {
-            (true, true) => drop(wrong.insert(format!("{name}: needs no line in known_other_jdks.txt"))),
-            (false, false) => drop(wrong.insert(format!("{name}: no such {kind:?} method in any JDK"))),
-            _ => {}
+        let is_native = matches!(kind, PeerKind::Native);
+        let has = |jdk: &&Methods| jdk.native.get(name) == Some(&is_native);
+        let in_reference = jdks.iter().filter(|jdk| REFERENCE.contains(&jdk.feature)).any(|jdk| has(&jdk));
+        match (in_reference, other.iter().find(|entry| entry.method == name)) {
+            (true, Some(_)) => drop(wrong.insert(format!("{name}: needs no line in known_other_jdks.txt"))),
+            (false, None) => drop(wrong.insert(format!("{name}: no such {kind:?} method in JDK {REFERENCE:?}"))),
+            (false, Some(entry)) => {
+                let named = jdks.iter().find(|jdk| Some(jdk.feature) == entry.release);
+                if named.is_some_and(|jdk| !has(&jdk)) {
+                    wrong.insert(format!("{name}: no such {kind:?} method in the JDK that known_other_jdks.txt names"));
+                }
+            }
+            (true, None) => {}
         }
     }
     for entry in other {
-        if !methods.iter().any(|(name, _)| name == entry) {
-            wrong.insert(format!("{entry}: a line of known_other_jdks.txt without a peer"));
+        if !methods.iter().any(|(name, _)| name == entry.method) {
+            wrong.insert(format!("{}: a line of known_other_jdks.txt without a peer", entry.method));
+        }
+        if entry.release.is_none() {
+            wrong.insert(format!("{}: which JDK has it?", entry.method));
         }
     }
     assert!(wrong.is_empty(), "\n{}", lines(&wrong));

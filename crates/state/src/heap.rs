@@ -16,8 +16,6 @@ pub type Ref = u32;
 pub const CLASS_MASK: u32 = 0x00FF_FFFF;
 /// Reachable by more than one thread: an access to it may be a scheduling point.
 pub const SHARED: u32 = 0x8000_0000;
-/// Its constructor has finished or its array was filled by the VM.
-pub const IMMUTABLE: u32 = 0x4000_0000;
 
 /// The lock word's tag for a monitor record.
 const FAT: u32 = 0x8000_0000;

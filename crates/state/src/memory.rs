@@ -129,27 +129,63 @@ impl Memory {
         })
     }
 
+    /// Is the word in a region, and if it is in the heap, was it given out? Nobody asks without `promises`.
+    #[cfg(feature = "promises")]
+    #[track_caller]
+    fn expect_used(&self, at: usize) {
+        use rjpf_classes::address::{GLOBALS, GUARDS, STACKS, THREADS};
+        // SAFETY: the word of the top is inside the reservation.
+        let top = unsafe { *self.base.add(global::HEAP_TOP as usize) };
+        let regions = [GLOBALS, CONSTANTS, STATICS, THREADS, GUARDS, NATIVE, HEAP.start..top, STACKS];
+        let inside = u32::try_from(at).is_ok_and(|at| regions.iter().any(|region| region.contains(&at)));
+        assert!(inside, "the word {at:#x} is not in use; the heap ends at {top:#x}");
+    }
+
+    #[cfg(not(feature = "promises"))]
     #[inline(always)]
+    fn expect_used(&self, _at: usize) {}
+
+    /// The same for both ends of a range of words.
+    #[inline(always)]
+    #[cfg_attr(feature = "promises", track_caller)]
+    fn expect_range(&self, start: usize, end: usize) {
+        if start < end {
+            self.expect_used(start);
+            self.expect_used(end - 1);
+        }
+    }
+
+    #[inline(always)]
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn get(&self, at: u32) -> u32 {
+        self.expect_used(at as usize);
         // SAFETY: every u32 is inside the reservation.
         unsafe { *self.base.add(at as usize) }
     }
 
     #[inline(always)]
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn get2(&self, at: u32) -> u64 {
+        self.expect_used(at as usize);
+        self.expect_used(at as usize + 1);
         // SAFETY: as above; the slack covers the last address.
         unsafe { self.base.add(at as usize).cast::<u64>().read_unaligned() }
     }
 
     #[inline(always)]
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn set(&mut self, at: u32, value: u32) {
+        self.expect_used(at as usize);
         self.mark(at);
         // SAFETY: as above.
         unsafe { *self.base.add(at as usize) = value }
     }
 
     #[inline(always)]
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn set2(&mut self, at: u32, value: u64) {
+        self.expect_used(at as usize);
+        self.expect_used(at as usize + 1);
         self.mark(at);
         self.mark(at.wrapping_add(1));
         // SAFETY: as above.
@@ -158,13 +194,17 @@ impl Memory {
 
     /// The byte `index` bytes behind the word `at`. The caller keeps it inside an array.
     #[inline(always)]
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn byte(&self, at: u32, index: u32) -> u8 {
+        self.expect_used(at as usize + index as usize / 4);
         // SAFETY: arrays lie in the reservation, and a byte index is below 2^32.
         unsafe { *self.base.add(at as usize).cast::<u8>().add(index as usize) }
     }
 
     #[inline(always)]
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn set_byte(&mut self, at: u32, index: u32, value: u8) {
+        self.expect_used(at as usize + index as usize / 4);
         self.mark(at.wrapping_add(index / 4));
         // SAFETY: as above.
         unsafe { *self.base.add(at as usize).cast::<u8>().add(index as usize) = value }
@@ -172,13 +212,17 @@ impl Memory {
 
     /// The half word `index` half words behind the word `at`. The caller keeps it inside an array.
     #[inline(always)]
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn half(&self, at: u32, index: u32) -> u16 {
+        self.expect_used(at as usize + index as usize / 2);
         // SAFETY: as above.
         unsafe { *self.base.add(at as usize).cast::<u16>().add(index as usize) }
     }
 
     #[inline(always)]
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn set_half(&mut self, at: u32, index: u32, value: u16) {
+        self.expect_used(at as usize + index as usize / 2);
         self.mark(at.wrapping_add(index / 2));
         // SAFETY: as above.
         unsafe { *self.base.add(at as usize).cast::<u16>().add(index as usize) = value }
@@ -240,6 +284,11 @@ impl Memory {
         Ok(written)
     }
 
+    /// Are snapshots taken of it?
+    pub fn is_tracking(&self) -> bool {
+        self.tracking
+    }
+
     /// An all-zero memory that shares the directory of a frozen one.
     pub(crate) fn sibling(&self) -> std::io::Result<Memory> {
         let mut memory = Memory::new_with(self.directory.clone())?;
@@ -274,14 +323,18 @@ impl Memory {
         self.dirty
     }
 
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn words(&self, at: u32, len: u32) -> &[u32] {
+        self.expect_range(at as usize, at as usize + len as usize);
         let len = (len as usize).min(WORDS - at as usize);
         // SAFETY: clipped to the reservation.
         unsafe { std::slice::from_raw_parts(self.base.add(at as usize), len) }
     }
 
     /// A writable view of words whose pages get marked.
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn words_mut(&mut self, at: u32, len: u32) -> &mut [u32] {
+        self.expect_range(at as usize, at as usize + len as usize);
         let len = (len as usize).min(WORDS - at as usize);
         if len > 0 {
             self.mark_range(at, len as u32);
@@ -291,8 +344,10 @@ impl Memory {
     }
 
     /// `len` bytes starting at word `at` plus `offset` bytes.
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn bytes(&self, at: u32, offset: usize, len: usize) -> &[u8] {
         let start = at as usize * 4 + offset;
+        self.expect_range(start / 4, (start + len).div_ceil(4));
         assert!(start + len <= WORDS * 4, "bytes outside the memory");
         // SAFETY: checked above.
         unsafe { std::slice::from_raw_parts(self.base.cast::<u8>().add(start), len) }
@@ -300,14 +355,17 @@ impl Memory {
 
     /// Copies bytes from one byte address to another; they may overlap.
     pub fn copy_bytes(&mut self, from: usize, to: usize, count: usize) {
+        self.expect_range(from / 4, (from + count).div_ceil(4));
         assert!(from.max(to) + count <= WORDS * 4, "bytes outside the memory");
         let target = self.bytes_mut(0, to, count).as_mut_ptr();
         // SAFETY: both ranges are inside the reservation, checked above.
         unsafe { std::ptr::copy(self.base.cast::<u8>().add(from), target, count) }
     }
 
+    #[cfg_attr(feature = "promises", track_caller)]
     pub fn bytes_mut(&mut self, at: u32, offset: usize, len: usize) -> &mut [u8] {
         let start = at as usize * 4 + offset;
+        self.expect_range(start / 4, (start + len).div_ceil(4));
         assert!(start + len <= WORDS * 4, "bytes outside the memory");
         if len > 0 {
             let first = (start / 4) as u32;

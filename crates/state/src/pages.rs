@@ -117,7 +117,11 @@ impl Pages {
         let counted = memory.dirty_pages.iter().filter(|d| d.page != global::PENDING_CHOICE >> PAGE_BITS);
         counted.fold(self.current.content, |sum, dirty| {
             let (old, new) = (self.clean(dirty.slot), memory.page(dirty.page));
-            if old == new { sum } else { sum.wrapping_sub(term(dirty.slot, old)).wrapping_add(term(dirty.slot, new)) }
+            if old == new {
+                sum
+            } else {
+                sum.wrapping_sub(hash_of_page(dirty.slot, old)).wrapping_add(hash_of_page(dirty.slot, new))
+            }
         })
     }
 
@@ -167,10 +171,10 @@ impl Pages {
     }
 }
 
-/// What one page adds to the hash of the content.
-fn term(slot: u32, page: &Page) -> u128 {
+/// What one page adds to a sum over pages: a hash of its content and of a number that tells it from others.
+pub(crate) fn hash_of_page(number: u32, page: &Page) -> u128 {
     let mut words = [0; PAGE_WORDS + 1];
-    words[0] = slot;
+    words[0] = number;
     words[1..].copy_from_slice(page);
     fingerprint_of(&words)
 }

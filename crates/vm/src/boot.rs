@@ -6,6 +6,7 @@ use rjpf_state::canonical::Canonical;
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Pages, Ref, ThreadId, global};
 
+use crate::arguments::Arguments;
 use crate::interp::Pause;
 use crate::known::Known;
 use crate::peer::{Peer, Value};
@@ -142,8 +143,10 @@ impl Vm {
             observed: crate::Observed::default(),
             module_names,
             heap_start,
+            arguments: Arguments::default(),
             boolean_array,
             nested_peers: 0,
+            sips: 0,
             native_exit: None,
             compilation: std::sync::Arc::default(),
             footprint: crate::Footprint::default(),
@@ -314,6 +317,7 @@ impl Vm {
             let string = self.new_string(arg).map_err(|_| no_room())?;
             self.pages.memory.set_element(array, i as u32, string);
         }
+        self.arguments = Arguments::of(array);
         let java = self.pages.memory.get(global::MAIN_THREAD);
         let mirror = self.mirror(class);
         self.pages.memory.set(MAIN.at(word::FP), 0);
@@ -358,8 +362,10 @@ impl Vm {
             observed: crate::Observed::default(),
             module_names: self.module_names.clone(),
             heap_start: self.heap_start,
+            arguments: Arguments::of(self.arguments.array),
             boolean_array: self.boolean_array,
             nested_peers: 0,
+            sips: 0,
             native_exit: None,
             footprint: crate::Footprint::default(),
             compilation: self.compilation.clone(),

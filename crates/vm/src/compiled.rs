@@ -1,6 +1,7 @@
 //! Compiled code in the machine: when methods are compiled, and how their code is entered; what it calls is in
 //! `runtime`. What it looks like is the business of `rjpf-compile`.
 
+mod access;
 mod runtime;
 
 use std::sync::atomic::Ordering;
@@ -11,13 +12,14 @@ use std::time::Instant;
 use rjpf_classes::Method;
 use rjpf_classes::address::HEAP;
 use rjpf_classes::code::{Code, Op};
-use rjpf_compile::{Compiled, Compiler, Context, Settings, Status};
+use rjpf_compile::{Compiled, Compiler, Context, NOTED, Settings, Status};
 use rjpf_state::ThreadId;
 use rjpf_state::thread::word;
 
 use crate::init::InitState;
 use crate::invoke::STACK_RESERVE;
 use crate::peer::Exit;
+use crate::visible::{MOST_PLACES, Mode};
 use crate::{Visibility, Vm};
 
 /// Which methods are compiled.
@@ -115,6 +117,9 @@ fn settings(vm: &Vm) -> Settings {
         thread: vm.known.thread,
         thread_group: vm.known.thread_group,
         registry: vm.registry,
+        places: MOST_PLACES as u32,
+        harmless_reads: Mode::HARMLESS_READS,
+        harmless_writes: Mode::HARMLESS_WRITES,
     }
 }
 
@@ -131,11 +136,13 @@ pub(crate) enum Stay {
 
 impl Vm {
     /// May this machine run compiled code now? Where every access is a step, nothing is left for it; to
-    /// boot takes less time than to compile what boots.
+    /// boot takes less time than to compile what boots; code for single runs does not mark what it writes.
     pub(crate) fn runs_compiled(&self) -> bool {
         let is_booted = self.heap_start != HEAP.start;
+        let marks = self.visibility != Visibility::None || !self.pages.memory.is_tracking();
         self.environment.compile != Compile::Off
             && is_booted
+            && marks
             && !matches!(self.visibility, Visibility::Everything { .. })
     }
 
@@ -203,6 +210,8 @@ impl Vm {
             joined: thread.at(word::JOINED),
             step: thread.at(word::STEP),
             thread: thread.0,
+            modes: self.modes_for_code(),
+            noted: [0; NOTED as usize],
         };
         // SAFETY: the machine is borrowed for as long as this takes and used through the context only;
         // the frame is as it must be, by the contract above.

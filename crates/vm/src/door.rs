@@ -14,7 +14,7 @@ use rjpf_state::{Ref, ThreadId};
 use crate::dynamic::{Query, Resolved};
 use crate::frames::{FrameView, Frames};
 use crate::peer::{Ctx, Exit, Value, out_of_memory};
-use crate::{Assumption, Environment, Event, InitState, Known, Persistent, Stream, processor_time};
+use crate::{Assumption, Beyond, Environment, Event, InitState, Known, Persistent, Stream, processor_time};
 
 /// Methods of the machine that peers may call as they are.
 macro_rules! doors {
@@ -128,7 +128,15 @@ impl Ctx<'_> {
 
     /// What the peer answers depends on something that is in no state.
     pub fn rely_on_outside(&self) {
-        self.vm.footprint.rely_on_outside();
+        self.vm.footprint.rely_on(Beyond::World);
+    }
+    /// What the peer answers depends on what class files say beside code.
+    pub fn rely_on_class_files(&self) {
+        self.vm.footprint.rely_on(Beyond::ClassFiles);
+    }
+    /// What the peer answers depends on where the program is.
+    pub fn rely_on_surroundings(&self) {
+        self.vm.footprint.rely_on(Beyond::Surroundings);
     }
     /// What the peer answers depends on the members of a class.
     pub fn ask_members(&self, class: &Class) {
@@ -148,7 +156,7 @@ impl Ctx<'_> {
     }
     /// What outlasts paths depends on those before: no transition that has to do with it is like another.
     pub fn outlasting(&mut self) -> &mut Persistent {
-        self.vm.footprint.rely_on_outside();
+        self.vm.footprint.rely_on(Beyond::Paths);
         &mut self.vm.persistent
     }
     /// Was the graph below an object seen at this place before? It is from now on.

@@ -21,11 +21,33 @@ pub enum Asked {
     Class(Name),
     /// What reflection shows of a class.
     Members(Name),
+    /// Whether a class declares a method, and what it does.
+    Declared { class: Name, name: Name, descriptor: Name },
+    /// What the arguments of the program are.
+    Arguments,
+}
+
+/// What a transition relies on that no note accounts for: it has to be run each time. What a whole run relies on is the
+/// gravest of these; each goes with those before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+pub enum Beyond {
+    #[default]
+    Nothing,
+    /// What other paths have left: the same in every run that does the same.
+    Paths,
+    /// What class files say beside code: lines, names of variables, places in constant pools.
+    ClassFiles,
+    /// Properties, environment variables, and where the program is.
+    Surroundings,
+    /// Files, input, and anything else.
+    World,
 }
 
 #[derive(Default)]
 pub struct Footprint {
     on: bool,
+    /// What is assumed about places is not noted.
+    blind: bool,
     /// Numbers the transitions; marks of others are old.
     epoch: u32,
     /// By method: whether its calls are noted, and the last transition that noted one.
@@ -35,9 +57,10 @@ pub struct Footprint {
     looked: Vec<Cell<u32>>,
     asked: RefCell<Vec<Asked>>,
     modes: RefCell<Vec<(Place, Mode)>>,
-    outside: Cell<bool>,
+    beyond: Cell<Beyond>,
     /// Object graphs that the program asked about, and whether they were seen before.
     seen: Vec<(Graph, bool)>,
+    hands_on: bool,
 }
 
 /// An object graph by the place that asks about it and its fingerprint.
@@ -52,6 +75,8 @@ enum Kind {
     Own,
     /// It answers with something of the surroundings that is in no state.
     Outside,
+    /// Somebody asks whether it was ever called.
+    HandsOn,
 }
 
 /// Library methods by which a program reads its surroundings: class, and the methods if not all, some with their
@@ -76,13 +101,25 @@ impl Footprint {
         self.on = true;
     }
 
+    /// Are notes taken?
+    pub(crate) fn is_on(&self) -> bool {
+        self.on
+    }
+
     /// A transition begins.
     pub fn begin(&mut self) {
         self.epoch += 1;
         self.asked.get_mut().clear();
         self.modes.get_mut().clear();
-        self.outside.set(false);
+        self.beyond.set(Beyond::Nothing);
         self.seen.clear();
+        (self.blind, self.hands_on) = (false, false);
+    }
+
+    /// Something begins that is no transition: what it asks is noted, and nothing else.
+    pub fn begin_apart(&mut self) {
+        self.begin();
+        self.blind = true;
     }
 
     /// The object graphs that the program asked about, in order, each with the answer.
@@ -107,14 +144,24 @@ impl Footprint {
         self.modes.get_mut()
     }
 
-    /// Was something asked that no note can account for?
-    pub fn is_outside(&self) -> bool {
-        self.outside.get()
+    /// Both.
+    pub fn all(&mut self) -> (&[Asked], &[(Place, Mode)]) {
+        (self.asked.get_mut(), self.modes.get_mut())
     }
 
-    /// The transition relies on something that is neither in the state nor in the program.
-    pub fn rely_on_outside(&self) {
-        self.outside.set(true);
+    /// Was something asked that no note can account for?
+    pub fn beyond(&self) -> Beyond {
+        self.beyond.get()
+    }
+
+    /// Was a method called that hands exceptions on?
+    pub fn hands_on(&self) -> bool {
+        self.hands_on
+    }
+
+    /// The transition relies on something that is neither in the state nor in what code does.
+    pub fn rely_on(&self, beyond: Beyond) {
+        self.beyond.set(self.beyond.get().max(beyond));
     }
 
     /// A class is looked for by name.
@@ -125,6 +172,18 @@ impl Footprint {
         let mut all = self.asked.borrow_mut();
         if !all.contains(&asked) {
             all.push(asked);
+        }
+    }
+
+    /// A method is looked for in a class and its super types.
+    pub(crate) fn ask_for_method(&self, class: &'static Class, name: Name, descriptor: Name) {
+        let mut open = vec![class];
+        while let Some(class) = open.pop().filter(|_| self.on) {
+            if is_of_class_path(class) {
+                self.ask(Asked::Class(class.name));
+                self.ask(Asked::Declared { class: class.name, name, descriptor });
+                open.extend(class.super_class.into_iter().chain(class.interfaces.iter().copied()));
+            }
         }
     }
 
@@ -148,7 +207,8 @@ impl Footprint {
                 self.entered[index] = self.epoch;
                 self.asked.get_mut().push(Asked::Method(method.id));
             }
-            Kind::Outside => self.outside.set(true),
+            Kind::Outside => self.rely_on(Beyond::Surroundings),
+            Kind::HandsOn => self.hands_on = true,
             Kind::Unknown => self.enter_first(method, index),
         }
     }
@@ -162,6 +222,7 @@ impl Footprint {
         self.kinds[index] = match method.class {
             class if is_of_class_path(class) => Kind::Own,
             class if reads_surroundings(class, method) => Kind::Outside,
+            _ if hands_on_exceptions(method) => Kind::HandsOn,
             _ => Kind::Settled,
         };
         self.enter(method);
@@ -170,7 +231,7 @@ impl Footprint {
     /// A place was looked at, and this is what it is taken for.
     #[inline]
     pub(crate) fn look(&self, place: Place, mode: Mode) {
-        if !self.on {
+        if !self.on || self.blind {
             return;
         }
         match self.looked.get(place.0 as usize) {
@@ -195,6 +256,16 @@ impl Footprint {
 /// Does the class come from the class path, and from there only?
 pub fn is_of_class_path(class: &Class) -> bool {
     class.trust == Trust::User && class.loader == LoaderId::APP && !class.at_run_time && !class.hidden
+}
+
+/// Methods of `CompletableFuture` that hand an exception on without throwing it.
+const HANDLERS: &[&str] =
+    &["exceptionally", "handle", "whenComplete", "isCompletedExceptionally", "exceptionNow", "state"];
+
+/// May the program hear of exceptions by calling this?
+pub fn hands_on_exceptions(method: &Method) -> bool {
+    method.class.name == "java/util/concurrent/CompletableFuture"
+        && HANDLERS.iter().any(|name| method.name.bytes().starts_with(name.as_bytes()))
 }
 
 fn reads_surroundings(class: &Class, method: &Method) -> bool {

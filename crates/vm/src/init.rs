@@ -57,21 +57,26 @@ impl Vm {
     }
 
     /// Initialises classes in which no code has to run: arrays, primitives, classes without
-    /// initialiser below initialised ones.
+    /// initialiser below initialised ones. From above, in a list: the chain may be long.
     fn initialize_trivially(&mut self, class: &'static Class) -> bool {
+        let mut chain = vec![class];
+        while let Some(above) = chain.last().and_then(|top| if top.is_interface() { None } else { top.super_class }) {
+            match self.init_state(above) {
+                InitState::Initialized => break,
+                InitState::Loaded if above.class_initializer().is_none() => chain.push(above),
+                _ => return false,
+            }
+        }
+        chain.into_iter().rev().all(|class| self.initialize_below(class))
+    }
+
+    /// The same for a class whose superclass is initialised.
+    fn initialize_below(&mut self, class: &'static Class) -> bool {
         if class.class_initializer().is_some() || !self.link_quietly(class) {
             return false;
         }
-        if !class.is_interface() {
-            if let Some(s) = class.super_class
-                && self.init_state(s) != InitState::Initialized
-                && !(self.init_state(s) == InitState::Loaded && self.initialize_trivially(s))
-            {
-                return false;
-            }
-            if !self.default_supers(class).iter().all(|i| self.init_state(i) == InitState::Initialized) {
-                return false;
-            }
+        if !self.default_supers(class).iter().all(|i| self.init_state(i) == InitState::Initialized) {
+            return false;
         }
         self.prepare_statics(class);
         self.pages.memory.set(class.statics, InitState::Initialized as u32);
@@ -85,23 +90,11 @@ impl Vm {
 
     /// Superinterfaces that are initialised with a class: those that declare default methods.
     fn default_supers(&self, class: &'static Class) -> Vec<&'static Class> {
-        let mut found = Vec::new();
-        if !class.is_interface() {
-            for interface in &class.interfaces {
-                self.collect_default_supers(interface, &mut found);
-            }
+        let declares = |interface: &Class| interface.methods().iter().any(|m| !m.is_static() && !m.is_abstract());
+        if class.is_interface() || !class.all_interfaces.iter().any(|&id| declares(self.registry.class(id))) {
+            return Vec::new();
         }
-        found
-    }
-
-    fn collect_default_supers(&self, interface: &'static Class, found: &mut Vec<&'static Class>) {
-        for s in &interface.interfaces {
-            self.collect_default_supers(s, found);
-        }
-        let declares = interface.methods().iter().any(|m| !m.is_static() && !m.is_abstract());
-        if declares && !found.iter().any(|f| std::ptr::eq(*f, interface)) {
-            found.push(interface);
-        }
+        class.interfaces_from_above().into_iter().filter(|interface| declares(interface)).collect()
     }
 
     /// Writes the constants of `ConstantValue` attributes.

@@ -3,6 +3,7 @@
 //! Its job: interpretation, calls, exceptions, class initialisation, linking, monitors, the peer
 //! contract. Not its job: which thread runs next when there is a choice, concrete peers, search.
 
+mod arguments;
 mod assertions;
 mod assumption;
 pub mod boot;
@@ -48,12 +49,13 @@ mod turns;
 mod uncaught;
 mod visible;
 
+pub use arguments::Stand;
 pub use assertions::{AssertionRule, Assertions};
 pub use assumption::{Assumption, Assumptions};
 pub use breakdown::{Breakdown, processor_time};
 pub use compiled::Compile;
 pub use events::{Event, Events, Observe, Observed, Place};
-pub use footprint::{Asked, Footprint, Graph, is_of_class_path};
+pub use footprint::{Asked, Beyond, Footprint, Graph, hands_on_exceptions, is_of_class_path};
 pub use frames::{FrameView, Frames};
 pub use halt::PIECE;
 pub use host_files::FilesRead;
@@ -235,10 +237,13 @@ pub struct Vm {
     pub(crate) module_names: Vec<String>,
     /// First heap word of the program: below lies what was booted.
     pub(crate) heap_start: u32,
+    pub(crate) arguments: arguments::Arguments,
     /// Class id of `boolean[]`, whose stores keep one bit only.
     pub(crate) boolean_array: u32,
     /// Peers that run in peers on the native stack right now.
     pub(crate) nested_peers: u32,
+    /// Counts the sips of fuel of compiled code in single runs.
+    pub(crate) sips: u32,
     /// What a native method that compiled code has called wants, until the interpreter sees to it.
     pub(crate) native_exit: Option<peer::Exit>,
     /// What the transition that runs relies on beside its state, if somebody wants to know.

@@ -10,10 +10,15 @@
 
 use rjpf_classes::verify::{Loading, Unverified, verify};
 use rjpf_classes::{Class, LoaderId, MADE, Name};
+use rustc_hash::FxHashSet;
 
 use crate::Vm;
-use crate::peer::{Exit, throw};
+use crate::peer::{Exit, throw, unsupported};
 use crate::resolve::follows_from_class_path;
+
+/// How large a method may be: bytes of code times locals, and times handlers. Verification and frame maps take memory and
+/// time in proportion; a compiler's largest methods stay far below.
+const LARGEST_METHOD: usize = 1 << 26;
 
 /// Key of the resolution word that says a class is linked.
 const LINKED: &str = "<linked>";
@@ -44,12 +49,21 @@ impl Vm {
         if class.is_linked_everywhere() {
             return true;
         }
-        if !self.needs_verification(class) {
-            // The classes above it may still have to be looked at, but for those of the JDK.
-            let mut supers = class.super_class.iter().chain(class.interfaces.iter());
-            return class.module.is_some() || class.file.is_none() || supers.all(|s| self.is_linked(s));
+        let (mut open, mut met) = (vec![class], FxHashSet::default());
+        while let Some(class) = open.pop() {
+            if class.is_linked_everywhere() {
+                continue;
+            }
+            if self.needs_verification(class) {
+                if class.linked_word.get().is_none_or(|&word| self.pages.memory.get(word) == 0) {
+                    return false;
+                }
+            } else if class.module.is_none() && class.file.is_some() && met.insert(class.id) {
+                // The classes above it may still have to be looked at, but for those of the JDK.
+                open.extend(class.super_class.iter().chain(class.interfaces.iter()));
+            }
         }
-        class.linked_word.get().is_some_and(|&word| self.pages.memory.get(word) != 0)
+        true
     }
 
     fn needs_verification(&mut self, class: &'static Class) -> bool {
@@ -81,6 +95,7 @@ impl Vm {
             return Err(verify_exit(unverified));
         }
         self.constrain_inheritance(class)?;
+        expect_sizes(class)?;
         let registry = self.registry;
         let mut through = Through { vm: self, class, everywhere: class.loader.is_builtin(), exit: None };
         let outcome = verify(registry, class, &mut through);
@@ -121,6 +136,29 @@ impl Loading for Through<'_> {
             }
         }
     }
+
+    fn may_go_on(&mut self) -> bool {
+        let cause = self.vm.brake().pulled();
+        self.exit = self.exit.take().or(cause.map(Exit::Halted));
+        cause.is_none()
+    }
+}
+
+/// No method of the class is larger than what can be verified in reasonable time.
+fn expect_sizes(class: &Class) -> Result<(), Exit> {
+    for method in class.file.iter().flat_map(|file| &file.methods) {
+        let Some(code) = &method.code else { continue };
+        let (bytes, locals, handlers) = (code.code.len(), usize::from(code.max_locals), code.handlers.len());
+        if bytes * locals.max(handlers) > LARGEST_METHOD {
+            let name = String::from_utf8_lossy(method.name);
+            return Err(unsupported(format!(
+                "the method {}.{name}, whose {bytes} bytes of code with {locals} locals and {handlers} handlers \
+                 are more than can be verified (bytes times locals or handlers: {LARGEST_METHOD})",
+                class.name.dotted()
+            )));
+        }
+    }
+    Ok(())
 }
 
 fn verify_exit(unverified: &Unverified) -> Exit {

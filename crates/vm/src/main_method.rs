@@ -44,6 +44,9 @@ const CONSTRUCTED: u32 = 101;
 /// The next call on the way to `main` and into it; none if something on that way has thrown. The step that
 /// follows the end of `main` is `done`.
 pub(crate) fn call_main(ctx: &mut Ctx<'_>, class: &'static Class, done: u32) -> Result<Option<Exit>, Exit> {
+    for descriptor in [WITH_ARGUMENTS, WITHOUT_ARGUMENTS] {
+        ctx.vm.footprint.ask_for_method(class, Name::from("main"), Name::from(descriptor));
+    }
     let Some(main) = main_method(ctx.vm.registry, class) else {
         return Err(Exit::Unsupported(format!("class {} has no main method to start", class.name.dotted())));
     };

@@ -1,6 +1,7 @@
 //! Monitors and identity: enter and exit, who is woken, identity hashes.
 
 use rjpf_classes::{Class, Method, Trust};
+use rjpf_classfile::Constant;
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{MAX_ENTRIES, Ref, ThreadId, global};
 
@@ -140,7 +141,7 @@ impl Vm {
     /// pauses there.
     pub(crate) fn note_suspender(&mut self, class: &Class) {
         let mentions = |file: &rjpf_classfile::ClassFile<'_>| {
-            file.pool.iter().any(|(index, _)| file.pool.utf8(index).is_ok_and(|text| text == b"suspend"))
+            file.pool.iter().any(|(_, constant)| matches!(constant, Constant::Utf8(text) if *text == b"suspend"))
         };
         let can_suspend = || self.known.thread.methods().iter().any(|m| m.name == "suspend0");
         if class.trust == Trust::User && class.file.is_some_and(mentions) && can_suspend() {

@@ -11,6 +11,7 @@ use rjpf_state::{Cause, Memory, Ref, ThreadId, frame};
 
 use crate::host::HostFn;
 use crate::table::Function;
+use crate::visible::Access;
 use crate::{Event, Touches, Vm};
 
 /// What a method returns or a call takes: one word, two, or nothing.
@@ -498,7 +499,7 @@ impl Ctx<'_> {
         let (at, holder) = (self.at(), if field.is_static() { 0 } else { object });
         let pauses = self.vm.visibility != crate::Visibility::None
             && self.vm.could_matter(self.thread, holder)
-            && self.vm.pauses_at(at, field, holder, write);
+            && self.vm.pauses_at(at, field, holder, if write { Access::Write } else { Access::Read });
         if pauses { Err(Exit::Pause) } else { Ok(()) }
     }
 

@@ -33,6 +33,12 @@ impl Persistent {
         Persistent { keys_read: keys_read.clone(), assumptions: assumptions.clone(), ..Persistent::default() }
     }
 
+    /// What was done since then counts for nothing; what has been found out about the program does.
+    pub(crate) fn take_back(&mut self, before: Persistent) {
+        let Persistent { keys_read, assumptions, .. } = std::mem::take(self);
+        *self = Persistent { keys_read, assumptions, ..before };
+    }
+
     /// Can what one path left behind change what another does?
     pub fn depends_on_order(&self) -> bool {
         let Persistent { counters, bit_sets, values, graphs, terminate, keys_read: _, assumptions: _ } = self;

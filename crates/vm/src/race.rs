@@ -17,6 +17,7 @@ use rjpf_state::{Ref, ThreadId, frame};
 
 use crate::throw::describe_frame;
 use crate::transition::{ChoicePoint, PointKind, Violation, ViolationKind};
+use crate::visible::CONSOLE;
 use crate::{FrameView, Touches, Vm};
 
 /// Fields of the JDK that several threads may fill without an order, because whoever comes second fills in the same or
@@ -51,9 +52,6 @@ const BENIGN: &[(&str, &str)] = &[
 
 /// The JDK's word for fields that are filled once, or again with the same value.
 const STABLE: &str = "Ljdk/internal/vm/annotation/Stable;";
-
-/// Calls to the console have this cover: see `visible/cover.rs`.
-const CONSOLE: u32 = 1;
 
 /// Which races are reported, by patterns for the variable (`Account.balance`, `int[]`) and for the methods that access it
 /// (`bank.Teller.pay`).

@@ -132,9 +132,11 @@ impl Vm {
         if list == 0 {
             return None;
         }
-        let array_list = self.class_of(list);
-        let data = self.pages.memory.get(list + self.field_offset(array_list, "elementData"));
-        let size = self.pages.memory.get(list + self.field_offset(array_list, "size"));
+        // A `Vector` up to JDK 11, an `ArrayList` later.
+        let kind = self.class_of(list);
+        let count = if self.has_field(kind, "elementCount") { "elementCount" } else { "size" };
+        let data = self.pages.memory.get(list + self.field_offset(kind, "elementData"));
+        let size = self.pages.memory.get(list + self.field_offset(kind, count));
         (0..size)
             .map(|i| self.pages.memory.element(data, i))
             .filter(|&mirror| mirror != 0)

@@ -7,6 +7,7 @@
 use rjpf_state::{Ref, global};
 
 use crate::peer::{Ctx, Exit, Peer, PeerResult, intercept, throw};
+use crate::visible::Access;
 use crate::{FrameView, Visibility};
 
 pub(crate) const PEER: Peer = Peer::of(
@@ -28,7 +29,7 @@ fn default_handler(ctx: &mut Ctx<'_>) -> PeerResult {
     if ctx.step() == ASK {
         ctx.set_step(LOOK);
         let at = ctx.at();
-        if ctx.vm.could_matter(ctx.thread, 0) && ctx.vm.pauses_at(at, field, 0, false) {
+        if ctx.vm.could_matter(ctx.thread, 0) && ctx.vm.pauses_at(at, field, 0, Access::Read) {
             return Err(Exit::Pause);
         }
     }

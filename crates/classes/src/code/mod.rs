@@ -5,6 +5,7 @@ mod effect;
 mod family;
 mod liveness;
 mod op;
+mod passing;
 mod stack;
 mod subroutine;
 mod table;
@@ -203,6 +204,11 @@ impl Code {
     /// if the code has subroutines.
     pub fn frame_map(&self, pc: u32, register: impl Fn(Reg) -> u32) -> std::sync::Arc<FrameMap> {
         liveness::frame_map(self, pc, register)
+    }
+
+    /// May an op that reads the register run on a way from one op to another, both included? `None`: out of the method.
+    pub fn may_read(&self, register: Reg, from: u32, to: Option<u32>) -> bool {
+        passing::may_read(self, register, from, to)
     }
 
     pub fn has_subroutines(&self) -> bool {

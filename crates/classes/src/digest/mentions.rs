@@ -1,6 +1,6 @@
 //! The classes and members that the code of a method names: what running it relies on outside of itself.
 
-use rjpf_classfile::opcode::Operand;
+use rjpf_classfile::opcode::{INVOKEVIRTUAL, Instruction, Operand};
 use rjpf_classfile::{ClassFile, Constant, Method};
 
 /// Something that code names. Names of classes are internal ones, of arrays those of their elements.
@@ -21,9 +21,11 @@ pub(super) enum Mention {
 pub(super) fn of_method(file: &ClassFile<'_>, method: &Method<'_>) -> Vec<Mention> {
     let mut found = Found { file, mentions: Vec::new(), open: Vec::new() };
     if let Some(code) = &method.code {
-        for instruction in code.instructions().filter_map(Result::ok) {
+        let mut instructions = code.instructions().filter_map(Result::ok).peekable();
+        while let Some(instruction) = instructions.next() {
+            let is_for_assertions = instructions.peek().is_some_and(|next| found.asks_for_assertions(next));
             match instruction.operand {
-                Operand::Constant(index) if is_load(instruction.opcode) => found.loaded(index),
+                Operand::Constant(index) if is_load(instruction.opcode) && !is_for_assertions => found.loaded(index),
                 Operand::Constant(index) => found.constant(index),
                 Operand::Interface { constant, .. } => found.constant(constant),
                 Operand::MultiArray { class, .. } => found.constant(class),
@@ -83,6 +85,18 @@ impl Found<'_, '_> {
         if let Ok(name) = self.file.pool.class_name(index) {
             self.mentions.extend(class(name).map(Mention::Mirror));
         }
+    }
+
+    /// Whether assertions are on is all that is asked of a class here, and nothing of that is in its file: what every class
+    /// with assertions begins with.
+    fn asks_for_assertions(&self, instruction: &Instruction<'_>) -> bool {
+        let pool = &self.file.pool;
+        let (INVOKEVIRTUAL, Operand::Constant(index)) = (instruction.opcode, &instruction.operand) else {
+            return false;
+        };
+        let Ok(Constant::Method { class, name_and_type }) = pool.get(*index) else { return false };
+        let named = pool.class_name(*class).is_ok_and(|name| name == b"java/lang/Class");
+        named && pool.name_and_type(*name_and_type).is_ok_and(|(name, _)| name == b"desiredAssertionStatus")
     }
 
     fn method(&mut self, of: u16, name_and_type: u16) {

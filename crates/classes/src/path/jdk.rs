@@ -29,6 +29,8 @@ pub struct Jdk {
     pub feature: u32,
     /// Newer than [`NEWEST_TESTED`].
     pub untested: bool,
+    /// Class files with preview features of this release are taken, as with `java --enable-preview`.
+    pub preview: bool,
     pub image: JdkImage,
     /// Identifies this image at this place: equal only if path, size, time and index are.
     pub digest: u128,
@@ -168,6 +170,7 @@ impl Jdk {
             version,
             feature,
             untested: feature > NEWEST_TESTED,
+            preview: false,
             image,
             found_through: FoundThrough::Named,
             passed_over: Vec::new(),

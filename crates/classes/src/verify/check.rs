@@ -19,6 +19,7 @@ pub(super) fn check(body: &mut Body<'_, '_>, starts: &[bool]) -> Result<()> {
     for instruction in body.code.instructions() {
         let instruction = instruction.map_err(|e| Stop::verify("Bad instruction", &e.kind.to_string()))?;
         body.enter(&instruction);
+        body.class.go_on()?;
         flows = arrive(body, &mut next_map, flows)?;
         debug_assert!(flows);
         let stores = matches!(instruction.opcode, ISTORE..=ASTORE_3);

@@ -35,6 +35,7 @@ pub(super) fn infer(body: &mut Body<'_, '_>, starts: &[bool]) -> Result<()> {
     let entry = body.frame.clone();
     inference.reach(body, 0, entry)?;
     while let Some(at) = inference.pending.pop() {
+        body.class.go_on()?;
         inference.visit(body, at)?;
     }
     Ok(())

@@ -29,6 +29,11 @@ use types::Type;
 pub trait Loading {
     /// `None` stops the verification; the implementer knows why.
     fn load(&mut self, name: Name) -> Option<&'static Class>;
+
+    /// Asked again and again, because a method may take long; false stops the verification too.
+    fn may_go_on(&mut self) -> bool {
+        true
+    }
 }
 
 /// Why a class is not verified.
@@ -38,7 +43,7 @@ pub enum Unverified {
     Verify(String),
     /// `ClassFormatError` with this message.
     Format(String),
-    /// A class that is needed to tell was not loaded.
+    /// A class that is needed to tell was not loaded, or there was no time to go on.
     Load,
 }
 
@@ -127,6 +132,11 @@ impl<'v> ClassVerifier<'v> {
     }
 
     /// The flag of an error: may the other verifier have a look?
+    /// Is there time for more?
+    fn go_on(&mut self) -> Result<(), Stop> {
+        if self.loading.may_go_on() { Ok(()) } else { Err(Stop::Load) }
+    }
+
     fn all_methods(&mut self, mode: Mode) -> Result<(), (bool, Unverified)> {
         for method in &self.file.methods {
             if let Some(code) = &method.code {

@@ -58,8 +58,8 @@ impl std::fmt::Display for BuildError {
 
 impl std::error::Error for BuildError {}
 
-/// The version written unless told otherwise (Java 17).
-const DEFAULT_MAJOR: u16 = 61;
+/// The version written unless told otherwise: what the oldest supported JDK (11) reads.
+const DEFAULT_MAJOR: u16 = 55;
 
 /// A class being written.
 #[derive(Debug, Clone)]

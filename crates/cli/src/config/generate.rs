@@ -3,7 +3,7 @@
 
 use clap_complete::Shell;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
-use rjpf_classes::trust::{LINEARIZABLE, PLUMBING};
+use rjpf_classes::trust::{COUNTERS, LINEARIZABLE, LOCKING, OBSERVED, OF_THE_MACHINE, PLUMBING};
 use rjpf_explore::STRATEGIES;
 use rjpf_explore::heuristics::HEURISTICS;
 use rjpf_explore::listeners as registry;
@@ -319,25 +319,75 @@ fn keys_and_codes() -> Roff {
     roff
 }
 
-/// The list of trusted library methods and classes, each with its reason.
+/// All that is assumed about the library, each with its reason.
 fn trusted() -> String {
-    let mut text = String::from("  methods that behave as if they happened at one moment:\n");
-    for listed in LINEARIZABLE.iter().filter(|listed| !listed.methods.is_empty()) {
-        let methods: Vec<&str> = listed.methods.iter().map(|m| m.trim_start_matches('!')).collect();
-        text.push_str(&format!("    {}: {}\n", listed.class.replace('/', "."), listed.why));
-        text.push_str(&format!("      {}\n", methods.join(", ")));
-    }
-    text.push_str("  classes and packages whose own words no program can observe:\n");
-    for (name, why) in PLUMBING {
-        let name = if name.ends_with('/') { format!("{name}*") } else { name.to_string() };
-        text.push_str(&format!("    {}: {why}\n", name.replace('/', ".")));
-    }
+    let mut text = String::new();
+    let mut section = |title: &str, lines: Vec<String>| {
+        text.push_str(&format!("  {title}:\n"));
+        lines.iter().for_each(|line| text.push_str(&format!("    {line}\n")));
+    };
+    let with_methods = |name: &str, methods: &[&str], why: &str| {
+        let head = format!("{}: {why}", classes_of(name));
+        let methods: Vec<String> = methods.iter().map(|m| method_of(m)).collect();
+        if methods.is_empty() { head } else { format!("{head}\n      {}", methods.join(", ")) }
+    };
+    let member = |class: &str, name: &str| format!("{}.{name}", classes_of(class));
+    let listed = LINEARIZABLE.iter().map(|listed| with_methods(listed.class, listed.methods, listed.why));
+    section("methods that behave as if they happened at one moment", listed.collect());
+    let counters = COUNTERS.iter().map(|(class, field, adder)| {
+        format!("{}: added to by {}, which commutes", member(class, field), member(adder.class, adder.method))
+    });
+    section("fields of such classes that count", counters.collect());
+    let plumbing = PLUMBING.iter().map(|(name, why)| format!("{}: {why}", classes_of(name)));
+    section("classes and packages whose own words no program can observe", plumbing.collect());
+    let observed = OBSERVED.iter().map(|(class, field)| member(class, field));
+    section("fields of these that programs do observe, and that are explored", observed.collect());
+    let locking = LOCKING.iter().map(|(class, method)| member(class, method));
+    section("methods of these that take a monitor for the program, which is explored", locking.collect());
+    let machine = OF_THE_MACHINE.iter().map(|(name, methods, why)| with_methods(name, methods, why));
+    section("methods of the machine's own work, which are no steps, trusted or not", machine.collect());
     text
+}
+
+/// A listed method; one with `!` before it is a step of its own.
+fn method_of(entry: &str) -> String {
+    match entry.strip_prefix('!') {
+        Some(name) => format!("{name} (a step of its own)"),
+        None => entry.to_string(),
+    }
+}
+
+/// A class, or a package that ends in `/`, as people write it.
+fn classes_of(entry: &str) -> String {
+    let entry = if entry.ends_with('/') { format!("{entry}*") } else { entry.to_string() };
+    entry.replace('/', ".")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whatever is assumed about the library is said, with its reason.
+    #[test]
+    fn all_lists_about_the_library_are_printed() {
+        let text = trusted();
+        let has = |part: &str| assert!(text.contains(part), "{part}");
+        for listed in LINEARIZABLE {
+            has(&format!("    {}: {}\n", classes_of(listed.class), listed.why));
+            listed.methods.iter().for_each(|method| has(method.trim_start_matches('!')));
+        }
+        for (class, methods, why) in OF_THE_MACHINE {
+            has(&format!("    {}: {why}\n", classes_of(class)));
+            methods.iter().for_each(|method| has(method));
+        }
+        PLUMBING.iter().for_each(|(name, why)| has(&format!("    {}: {why}\n", classes_of(name))));
+        for (class, member) in OBSERVED.iter().chain(LOCKING) {
+            has(&format!("    {}.{member}\n", classes_of(class)));
+        }
+        COUNTERS.iter().for_each(|(class, field, _)| has(&format!("    {}.{field}: added", classes_of(class))));
+        has("ConcurrentHashMap.addCount, which commutes");
+        has("addCount (a step of its own)");
+    }
 
     #[test]
     fn help_and_manual_have_every_option() {

@@ -120,6 +120,7 @@ pub(crate) struct Options {
     pub(crate) long_timeout: Duration,
     pub(crate) clock_moves: bool,
     pub(crate) clock_steps: Vec<Duration>,
+    pub(crate) preview: bool,
     pub(crate) verify: bool,
     /// Further folders and files that the program may read.
     pub(crate) readable: Vec<PathBuf>,
@@ -214,6 +215,7 @@ impl Default for Options {
             long_timeout: Duration::from_secs(1),
             clock_moves: true,
             clock_steps: rjpf_vm::CLOCK_STEPS_NANOS.map(Duration::from_nanos).to_vec(),
+            preview: false,
             verify: true,
             readable: Vec::new(),
             sandbox: true,

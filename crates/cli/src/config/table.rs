@@ -81,7 +81,7 @@ const BOUNDED: &[&str] = &["delays", "preemptions"];
 /// Searches that sample paths.
 const SAMPLING: &[&str] = &["pct", "pos", "random"];
 
-/// Searches that have several workers.
+/// Searches that can be split and kept.
 const PLAIN: &[&str] = &["bfs", "dfs"];
 
 /// Searches that a heuristic guides.
@@ -411,10 +411,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--walks"]).aliases(&["search.RandomSearch.path_limit"]).searches(Searches::Only(SAMPLING)),
     option("search.workers", Kind::Number, "all processors", "workers of a search; verdict, states and findings do not depend on their number",
         |o, v| { o.search.workers = workers(v)?; Ok(()) })
-        .flags(&["--workers", "-j"]).searches(Searches::Only(PLAIN)),
+        .flags(&["--workers", "-j"]),
     option("search.workers_after", Kind::Number, "5000", "transitions of a search after which more workers join the first one",
-        |o, v| { o.search.alone_for = number(v)?; Ok(()) })
-        .searches(Searches::Only(PLAIN)),
+        |o, v| { o.search.alone_for = number(v)?; Ok(()) }),
     option("sourcepath", Kind::Paths, "", "where sources are: shown in reports, and compiled when the target has no class yet",
         |o, v| { o.source_path = paths(v).into_iter().map(|p| bytes::path(&p)).collect(); Ok(()) })
         .flags(&["--source-path"]),
@@ -462,6 +461,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         "calls and backward jumps after which a thread that nothing stops comes to a choice, so that endless loops are noticed",
         |o, v| { o.max_transition_length = Some(number(v)?.clamp(1, i32::MAX as u64) as u32); Ok(()) })
         .flags(&["--max-transition"]),
+    option("vm.preview", Kind::Switch, "off", "preview features of the JDK's release can be used: classes that were compiled with them are taken, sources are compiled with them",
+        |o, v| { o.preview = switch(v)?; Ok(()) })
+        .flags(&["--enable-preview"]),
     option("vm.processors", Kind::Number, "2", "what Runtime.availableProcessors answers",
         |o, v| { o.processors = Some(number(v)?.clamp(1, 1024) as u32); Ok(()) })
         .flags(&["--processors"]).aliases(&["cg.max_processors"]),

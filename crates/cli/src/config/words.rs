@@ -16,7 +16,7 @@ use super::options::Options;
 use super::settings::{Join, Settings, Source};
 use super::spelling::Line;
 use super::{bytes, generate, jpf_file};
-use crate::{Extensions, ToolError, digest, expand, incremental};
+use crate::{Extensions, ToolError, digest, expand, stores};
 
 /// What was asked for.
 pub(crate) enum Command {
@@ -41,7 +41,7 @@ pub(crate) enum Command {
     Merge(Vec<PathBuf>),
     /// A folder with a checkpoint, and words for the search.
     Resume(Vec<PathBuf>),
-    Store(incremental::Request),
+    Store(stores::Request),
     Completions(clap_complete::Shell),
     /// A text that only has to be printed.
     Print(String),
@@ -96,11 +96,7 @@ pub(crate) fn parse(words: &[OsString], extensions: &Extensions<'_>) -> Result<R
         "merge" => Request::plain(Command::Merge(paths(&matches, "REPORT"))),
         "store" => {
             let folder = matches.get_one::<OsString>("FOLDER").map(PathBuf::from);
-            Request::plain(Command::Store(incremental::Request {
-                what: one("WHAT"),
-                folder,
-                all: matches.get_flag("all"),
-            }))
+            Request::plain(Command::Store(stores::Request { what: one("WHAT"), folder, all: matches.get_flag("all") }))
         }
         "completions" => match matches.get_one::<clap_complete::Shell>("SHELL") {
             Some(&shell) => Request::plain(Command::Completions(shell)),

@@ -8,7 +8,7 @@ use rjpf_explore::{DeltaUse, Mode, ThreadCoverage, Verdict};
 use rjpf_vm::Breakdown;
 use rjpf_vm::transition::ViolationKind;
 
-use super::{Counterexample, Report, lanes, text};
+use super::{Counterexample, Report, lanes, names_of_pauses, text};
 
 const BAD: Style = AnsiColor::Red.on_default().bold();
 const GOOD: Style = AnsiColor::Green.on_default().bold();
@@ -49,7 +49,7 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
             out.push_str(&format!("  path: {}\n", note.path));
         }
     }
-    if report.is_single_path() && report.options.replay.is_none() {
+    if report.is_single_path() && report.options.replay.is_none() && report.counterexamples.is_empty() {
         out.push_str("note: the program had a single path: no concurrency and no choice was exercised\n");
     }
     if report.options.search.collect_outputs {
@@ -62,7 +62,7 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
         section.lines.iter().for_each(|line| out.push_str(&format!("  {line}\n")));
     }
     if !report.options.quiet {
-        out.push_str(&statistics(report));
+        out.push_str(&statistics(report, width));
     }
     for found in &report.counterexamples {
         if let Some(file) = &found.trace_file {
@@ -101,6 +101,7 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
     let place = found.place();
     let mut out = format!("  at {}", place.short());
     if let Some(line) = report.sources.line(&place) {
+        let line = text::cut(&line, width.saturating_sub(out.chars().count() + 2).max(40));
         out.push_str(&format!("  {DIM}{line}{DIM:#}"));
     }
     out.push('\n');
@@ -120,7 +121,7 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
     let path = &found.finding.path;
     if found.original != *path {
         let (short, long, switches) = (path.0.len(), found.original.0.len(), found.trace.switches());
-        let proven = if found.is_shortest { ", fewer are not enough" } else { "" };
+        let proven = if found.is_shortest { "; no path with these pauses has fewer switches" } else { "" };
         out.push_str(&format!(
             "simplified: {short} choices with {switches} context switches; found with {long} choices{proven}\n"
         ));
@@ -130,7 +131,7 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
     }
     let shown = if path.0.is_empty() { "(no choice before it)".to_string() } else { path.to_string() };
     out.push_str(&format!("path: {shown}\n"));
-    let places: Vec<&str> = report.contended().map(|(name, _)| name.as_str()).collect();
+    let places = names_of_pauses(&report.places);
     if !places.is_empty() {
         out.push_str(&format!("with pauses: +por.contended={}\n", places.join(",")));
     }
@@ -153,7 +154,7 @@ fn stack(details: &str, verbose: bool) -> String {
         out.push_str(&format!("  {}\n", line.replace('\t', "    ")));
     }
     if folded > 0 {
-        out.push_str(&format!("  {DIM}    ... {folded} frames folded; -v shows them{DIM:#}\n"));
+        out.push_str(&format!("  {DIM}    ... {} folded; -v shows them{DIM:#}\n", text::count(folded, "frame")));
     }
     out
 }
@@ -186,12 +187,13 @@ fn waits(status: &str, wants: Option<&LockWait>) -> String {
     };
     match status {
         "waiting" => format!("waits to be notified on {object}"),
+        "joining" => format!("waits for the end of {object}"),
         "parked" => format!("is parked, waits for {object}{held}"),
         _ => format!("wants {object}{held}"),
     }
 }
 
-fn statistics(report: &Report<'_>) -> String {
+fn statistics(report: &Report<'_>, width: usize) -> String {
     let s = &report.verdict.statistics;
     let mut out = format!(
         "states {} (matched {}), transitions {}, ends {}, ignored {}, depth {}, choices {} thread + {} data, {:.3} s\n",
@@ -221,7 +223,10 @@ fn statistics(report: &Report<'_>) -> String {
     }
     out.push_str(&places(report));
     out.push_str(&coverage(&report.verdict.coverage, report.options.verbose));
-    out.push_str(&format!("assumed: {}\n", report.assumptions.join("; ")));
+    for assumption in &report.assumptions {
+        let lines = text::wrapped(&format!("assumed: {assumption}"), width);
+        lines.iter().for_each(|line| out.push_str(&format!("{line}\n")));
+    }
     out
 }
 
@@ -274,7 +279,8 @@ fn places(report: &Report<'_>) -> String {
         return String::new();
     }
     let repeated = report.verdict.statistics.restarts;
-    let mut out = format!("contended places {}, search repeated {repeated} times\n", report.contended().count());
+    let repeated = text::count(repeated as usize, "time");
+    let mut out = format!("contended places {}, search repeated {repeated}\n", report.contended().count());
     if report.options.verbose {
         let lines = report.places.values().map(|lesson| format!("  {:?}: {}\n", lesson.mode, lesson.why));
         out.extend(lines);

@@ -136,7 +136,7 @@ fn snapshot(trace: &Trace) -> String {
         out.push_str(&format!(
             "thread java.lang.Thread:{{id:{i},name:{},status:{}}}\n",
             end.name,
-            end.status.to_uppercase()
+            if end.status == "joining" { "WAITING".into() } else { end.status.to_uppercase() }
         ));
         if let Some(LockWait { object, .. }) = &end.wants {
             let verb = if end.status == "blocked" { "blocked on" } else { "waiting on" };

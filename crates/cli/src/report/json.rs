@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::trace_file;
 
-use super::{Counterexample, Remark, Report, text};
+use super::{Counterexample, Remark, Report, names_of_pauses, text};
 
 /// Raised when a field changes its meaning or goes away.
 pub(crate) const VERSION: u32 = 1;
@@ -78,7 +78,7 @@ fn part(report: &Report<'_>, range: &Range) -> Value {
         "reached": report.verdict.reached.as_ref().filter(|_| only_stopped).map(|path| path.to_string()),
         "covered": report.stop.is_none() && report.verdict.limits == [Limit::Range],
         "outdated": report.verdict.limits.contains(&Limit::Outdated),
-        "contended": report.contended().map(|(name, _)| name).collect::<Vec<_>>(),
+        "contended": names_of_pauses(&report.places),
         "classes": report.program.classes.iter().cloned().collect::<BTreeMap<_, _>>(),
         "settings": trace_file::settings(report.options),
     })

@@ -1,7 +1,7 @@
 //! A trace in columns: one per thread, one row per step.
 
 use anstyle::{AnsiColor, Style};
-use rjpf_explore::report::{Mark, Step, Trace};
+use rjpf_explore::report::{Mark, Place, Step, Trace};
 
 use super::sources::Sources;
 use super::text;
@@ -24,6 +24,8 @@ struct Row {
     number: Option<usize>,
     column: usize,
     lines: Vec<(String, Style)>,
+    /// The line of the program that it comes from.
+    source: Option<String>,
     /// It only says that another thread goes on.
     is_switch: bool,
 }
@@ -40,18 +42,19 @@ pub(crate) fn render(trace: &Trace, sources: &Sources, width: usize, verbose: bo
 
 fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
-    let mut skipped = 0;
+    // The line that was shown last in each column: it need not be shown again.
+    let mut reminded: Vec<Option<&Place>> = vec![None; trace.columns.len()];
+    let mut skipped: Vec<&Step> = Vec::new();
     for (i, step) in trace.steps.iter().enumerate() {
         let before = i.checked_sub(1).map(|i| &trace.steps[i]);
         let same = before.is_some_and(|b| b.column == step.column);
         if step.folds && !verbose {
-            skipped += 1;
+            skipped.push(step);
             continue;
         }
-        if let (Some(before), true) = (before, skipped > 0) {
-            let steps = if skipped == 1 { "step" } else { "steps" };
-            rows.push(remark(before.column, format!("... {skipped} more {steps}")));
-            skipped = 0;
+        if let Some(text) = left_out(&skipped) {
+            rows.push(remark(before.map_or(step.column, |before| before.column), text));
+            skipped.clear();
         }
         if let (Some(before), Some(reason), false) = (before, step.switch, same) {
             rows.push(Row { is_switch: true, ..remark(before.column, format!("~ switch: {reason}")) });
@@ -59,17 +62,30 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
         if let Some(note) = note_before(trace, i) {
             rows.push(remark(step.column, note));
         }
-        let mut lines = cell(step, sources, room, verbose);
-        if same && before.is_some_and(|b| b.place == step.place) {
-            // The line stands in the row above already.
-            lines.retain(|(text, _)| text.trim() != sources.line(&step.place).unwrap_or_default());
-        }
-        rows.push(Row { number: Some(i + 1), column: step.column, lines, is_switch: false });
+        let source = sources.line(&step.place).filter(|_| reminded[step.column] != Some(&step.place));
+        reminded[step.column] = Some(&step.place);
+        let (number, lines) = (Some(i + 1), cell(step, room, verbose));
+        rows.push(Row { number, column: step.column, lines, source, is_switch: false });
+    }
+    if let (Some(text), Some(last)) = (left_out(&skipped), trace.steps.last()) {
+        rows.push(remark(last.column, text));
     }
     if let (Some(cycle), Some(last)) = (trace.cycle, trace.steps.last()) {
         rows.push(remark(last.column, format!("~ back to step {}", cycle + 1)));
     }
     rows
+}
+
+/// What stands for steps that are folded.
+fn left_out(steps: &[&Step]) -> Option<String> {
+    match steps {
+        [] => None,
+        [one] if !one.is_machinery => Some(format!("... {}", text::action(&one.what))),
+        _ if steps.iter().all(|step| step.in_library || step.is_machinery) => {
+            Some(format!("... {} in the library", text::count(steps.len(), "step")))
+        }
+        _ => Some(format!("... {}", text::count(steps.len(), "more step"))),
+    }
 }
 
 /// What has to be said above a step: a round begins, two accesses race.
@@ -83,10 +99,10 @@ fn note_before(trace: &Trace, i: usize) -> Option<String> {
 }
 
 fn remark(column: usize, text: String) -> Row {
-    Row { number: None, column, lines: vec![(text, DIM)], is_switch: false }
+    Row { number: None, column, lines: vec![(text, DIM)], source: None, is_switch: false }
 }
 
-fn cell(step: &Step, sources: &Sources, room: usize, verbose: bool) -> Vec<(String, Style)> {
+fn cell(step: &Step, room: usize, verbose: bool) -> Vec<(String, Style)> {
     use rjpf_explore::report::What;
     let style = match &step.what {
         What::Access(a) if a.is_write => WRITE,
@@ -111,15 +127,17 @@ fn cell(step: &Step, sources: &Sources, room: usize, verbose: bool) -> Vec<(Stri
         }
     }
     let place = step.place.short();
-    let mut lines = if place.chars().count() + action.chars().count() + 3 > room && !place.is_empty() {
+    if place.chars().count() + action.chars().count() + 3 > room && !place.is_empty() {
         vec![(place, Style::new()), (format!("  {action}"), style)]
     } else {
         vec![(format!("{place}  {action}").trim().to_string(), style)]
-    };
-    if let Some(source) = sources.line(&step.place) {
-        lines.push((format!("  {source}"), DIM));
     }
-    lines
+}
+
+/// A line of the program as far as there is room. It is a reminder: less than half of it reminds of nothing.
+fn reminder(source: &str, room: usize) -> Option<String> {
+    let cut = text::cut(source, room);
+    (cut == source || 2 * cut.chars().count() > source.chars().count() + 8).then_some(cut)
 }
 
 /// Leaves the middle of very long tables out.
@@ -150,20 +168,17 @@ fn lanes(trace: &Trace, rows: &[Row], lane: usize) -> String {
     trim(&mut out);
     for row in rows {
         let mut first = true;
-        for (text, style) in &row.lines {
-            let mut parts = text::wrapped(text, lane - 2);
-            if *style == DIM && parts.len() > 1 {
-                // Source lines are a reminder; one row of them is enough.
-                parts = text::wrapped(text, lane - 6);
-                parts.truncate(1);
-                parts[0].push_str(" ...");
-            }
-            for part in parts {
-                let number = row.number.filter(|_| first).map_or_else(String::new, |n| n.to_string());
-                out.push_str(&format!("{number:>4}  {}{style}{part}{style:#}", " ".repeat(lane * row.column)));
-                trim(&mut out);
-                first = false;
-            }
+        let wrapped = |(text, style): &(String, Style)| {
+            let style = *style;
+            text::wrapped(text, lane - 2).into_iter().map(move |part| (part, style))
+        };
+        let source = row.source.as_deref().and_then(|line| reminder(line, lane - 4));
+        let lines = row.lines.iter().flat_map(wrapped).chain(source.map(|line| (format!("  {line}"), DIM)));
+        for (part, style) in lines {
+            let number = row.number.filter(|_| first).map_or_else(String::new, |n| n.to_string());
+            out.push_str(&format!("{number:>4}  {}{style}{part}{style:#}", " ".repeat(lane * row.column)));
+            trim(&mut out);
+            first = false;
         }
     }
     out
@@ -178,20 +193,19 @@ fn flat(trace: &Trace, rows: &[Row], width: usize) -> String {
         let name: String = trace.columns[row.column].name.chars().take(widest).collect();
         let number = row.number.map_or_else(String::new, |n| n.to_string());
         let mut head = format!("{number:>4}  {STRONG}{name:<widest$}{STRONG:#}  ");
+        let room = width.saturating_sub(indent).max(20);
         let mut used = 0;
-        for (i, (text, style)) in row.lines.iter().enumerate() {
-            let room = width.saturating_sub(indent).max(20);
-            let is_source = *style == DIM && i > 0;
-            if is_source && used + 2 + text.trim().chars().count() <= room {
-                out.truncate(out.trim_end_matches('\n').len());
-                out.push_str(&format!("  {style}{}{style:#}\n", text.trim()));
-            }
-            for part in text::wrapped(text, room).iter().filter(|_| !is_source) {
+        for (text, style) in &row.lines {
+            for part in text::wrapped(text, room) {
                 used = part.chars().count();
                 out.push_str(&format!("{head}{style}{part}{style:#}"));
                 trim(&mut out);
                 head = " ".repeat(indent);
             }
+        }
+        if let Some(line) = row.source.as_ref().filter(|line| used + 2 + line.chars().count() <= room) {
+            out.truncate(out.trim_end_matches('\n').len());
+            out.push_str(&format!("  {DIM}{line}{DIM:#}\n"));
         }
     }
     out
@@ -204,7 +218,7 @@ fn trim(out: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use rjpf_explore::report::{Access, Column, Place, What};
+    use rjpf_explore::report::{Access, Column, What};
     use rjpf_state::ThreadId;
 
     use super::*;
@@ -228,6 +242,7 @@ mod tests {
             count: 2,
             chosen: true,
             in_library: false,
+            is_machinery: false,
             switch,
             preempts: false,
             output: String::new(),
@@ -276,6 +291,26 @@ mod tests {
         let text = plain(&render(&trace(), &Sources::new(Vec::new()), 40, false));
         assert!(text.contains("1  a  Main.java:3"), "{text}");
         assert!(text.lines().all(|l| l.chars().count() <= 44), "{text}");
+    }
+
+    #[test]
+    fn what_is_folded_is_said() {
+        let mut trace = trace();
+        let folded = |what: What, in_library: bool| Step { folds: true, in_library, ..step(0, what, 3, None) };
+        let table = |trace: &Trace| plain(&render(trace, &Sources::new(Vec::new()), 100, false));
+        trace.steps.insert(1, folded(What::Initialize, false));
+        assert!(table(&trace).contains("... initialise a class\n"), "one step is named");
+        trace.steps.insert(1, folded(access("Main.y", "1", true), false));
+        assert!(table(&trace).contains("... 2 more steps\n"));
+        trace.steps[1..3].iter_mut().for_each(|step| step.in_library = true);
+        assert!(table(&trace).contains("... 2 steps in the library\n"));
+    }
+
+    #[test]
+    fn a_line_of_which_little_is_left_is_left_out() {
+        assert_eq!(reminder("n++;", 20).as_deref(), Some("n++;"));
+        assert_eq!(reminder("Thread t = new Thread(() -> n++);", 30).as_deref(), Some("Thread t = new Thread(() ..."));
+        assert_eq!(reminder(&format!("class Long {{ {} }}", "int x; ".repeat(20)), 40), None);
     }
 
     #[test]

@@ -19,9 +19,9 @@ use std::path::PathBuf;
 
 use rjpf_explore::listeners::Section;
 use rjpf_explore::report::{Place, Trace};
-use rjpf_explore::{Finding, Path, Verdict, fault};
+use rjpf_explore::{Explained, Finding, Path, Verdict, fault};
 use rjpf_vm::transition::ViolationKind;
-use rjpf_vm::{Lesson, Mode, Stop, Vm};
+use rjpf_vm::{Lesson, Mode, Stop};
 
 use crate::config::{Options, ReportStyle};
 use crate::incremental::Account;
@@ -38,6 +38,13 @@ pub(crate) struct Counterexample {
     pub(crate) is_shortest: bool,
     pub(crate) trace: Trace,
     pub(crate) trace_file: Option<PathBuf>,
+}
+
+impl Counterexample {
+    /// The path that it is shown by.
+    pub(crate) fn explained(&self) -> Explained {
+        Explained { path: self.finding.path.clone(), is_shortest: self.is_shortest }
+    }
 }
 
 /// Something worth saying that is no violation.
@@ -77,14 +84,14 @@ pub(crate) struct Report<'o> {
     pub(crate) incremental: Option<Account>,
 }
 
-/// The places before which threads pause, by name.
-pub(crate) fn contended_names(vm: &Vm) -> Vec<String> {
-    let lessons = vm.learned.lessons_by_name(vm.registry).into_iter();
-    lessons.filter(|(_, lesson)| lesson.mode == Mode::Contended).map(|(name, _)| name).collect()
+/// The places before which threads pause, as `+por.contended` takes them.
+pub(crate) fn names_of_pauses(places: &BTreeMap<String, Lesson>) -> Vec<String> {
+    let with_pauses = places.iter().filter(|(_, lesson)| lesson.mode.has_pauses());
+    with_pauses.map(|(name, lesson)| lesson.mode.pauses_at(name)).collect()
 }
 
 impl Report<'_> {
-    /// The places before which threads pause.
+    /// The places before which threads always pause.
     pub(crate) fn contended(&self) -> impl Iterator<Item = (&String, &Lesson)> {
         self.places.iter().filter(|(_, lesson)| lesson.mode == Mode::Contended)
     }
@@ -125,14 +132,16 @@ impl Counterexample {
         }
     }
 
-    /// Where it happened: the first frame of the program in the stack, else the last step.
+    /// Where it happened: the first frame of the program in the stack, for a deadlock where a thread is stuck, else the
+    /// last step.
     pub(crate) fn place(&self) -> Place {
         let frames = self.finding.violation.details.lines().filter_map(text::frame);
         let stuck = self.trace.ends.iter().find(|e| e.wants.is_some()).map(|e| e.place.clone());
         let last = self.trace.steps.last().map(|s| s.place.clone());
-        let thrown = self.exception().is_some();
-        let first = frames.into_iter().find(|p| !text::is_library(&p.class)).filter(|_| thrown);
-        first.or(stuck.filter(|_| !thrown)).or(last).unwrap_or_default()
+        let kind = &self.finding.violation.kind;
+        let has_stack = self.exception().is_some() || *kind == ViolationKind::Race;
+        let first = frames.into_iter().find(|p| !text::is_library(&p.class)).filter(|_| has_stack);
+        first.or(stuck.filter(|_| *kind == ViolationKind::Deadlock)).or(last).unwrap_or_default()
     }
 }
 

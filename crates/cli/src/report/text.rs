@@ -7,11 +7,10 @@ pub(crate) fn action(what: &What) -> String {
     match what {
         What::Begin => "begin".into(),
         What::Start => "start".into(),
-        What::Access(a) => {
-            let value = a.value.as_deref().unwrap_or("?");
-            let arrow = if a.is_write { "=" } else { "->" };
-            format!("{} {arrow} {value}", a.variable)
-        }
+        What::Access(a) => match &a.value {
+            Some(value) => format!("{} {} {value}", a.variable, if a.is_write { "=" } else { "->" }),
+            None => format!("{} {}", if a.is_write { "write" } else { "read" }, a.variable),
+        },
         What::Lock { object } => format!("lock {object}"),
         What::Call { method, result, .. } => match result {
             Some(result) => format!("{method} {result}"),
@@ -96,8 +95,9 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
         while !fits(&lines, rest.len()) {
             let used = lines.last().map_or(0, |l| l.chars().count());
             let room = width.saturating_sub(used).max(1).min(rest.len());
-            let ends = |c: &char| matches!(c, '.' | ',' | '(' | ')' | '/' | '$' | ':' | ';' | '_' | '-' | '#');
-            let at = rest[..room].iter().rposition(ends).map_or(room, |at| at + 1);
+            let ends = |c: &char| matches!(c, '.' | ',' | '(' | '/' | '$' | ':' | ';' | '_' | '-');
+            let after = |at: usize| rest.get(at + 1).is_some_and(|next| !matches!(next, ')' | ','));
+            let at = (0..room).rev().find(|&at| ends(&rest[at]) && after(at)).map_or(room, |at| at + 1);
             lines.last_mut().expect("there is always a line").extend(rest.drain(..at));
             lines.push(next.clone());
         }
@@ -105,6 +105,20 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
         is_fresh = false;
     }
     lines
+}
+
+/// A text in one line of at most `width` characters, cut where a word ends.
+pub(crate) fn cut(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_string();
+    }
+    let first = wrapped(text, width.saturating_sub(4).max(1)).swap_remove(0);
+    format!("{first} ...")
+}
+
+/// `1 step`, `2 steps`.
+pub(crate) fn count(n: usize, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
 }
 
 /// Text inside XML and HTML.
@@ -147,6 +161,12 @@ mod tests {
         assert_eq!(wrapped("Executors.newFixedThreadPool()", 24), ["Executors.", "  newFixedThreadPool()"]);
         assert_eq!(wrapped("the pool newFixedThreadPool()", 24), ["the pool", "  newFixedThreadPool()"]);
         assert!(wrapped(&"x".repeat(100), 30).iter().all(|line| line.chars().count() <= 30));
+    }
+
+    #[test]
+    fn long_lines_are_cut_where_words_end() {
+        assert_eq!(cut("int x = 1;", 10), "int x = 1;");
+        assert_eq!(cut("int x = 1; int y = 2;", 16), "int x = 1; ...");
     }
 
     #[test]

@@ -45,28 +45,46 @@ fn compiled_methods_do_what_their_ops_do() {
     }
 }
 
+/// What a search says, but how long it took.
+fn report(jdk: &Jdk, folder: &Path, class: &str, flags: &[&str], mode: &str) -> Vec<String> {
+    let home = jdk.home.display().to_string();
+    let mut words = vec!["--jdk", &home, "-cp", ".", "--no-trace", "+search.state_limit=1500", mode];
+    words.extend(flags);
+    words.push(class);
+    let found = command(folder, &words).output().unwrap();
+    let text = String::from_utf8_lossy(&found.stdout).into_owned();
+    let timeless = |line: &str| line.rsplit_once(", ").map_or(line, |(before, _)| before).to_string();
+    let lines: Vec<String> =
+        text.lines().map(|l| if l.starts_with("states ") { timeless(l) } else { l.to_string() }).collect();
+    assert!(lines.iter().any(|l| l.starts_with("states ")), "{text}");
+    lines
+}
+
 /// Fuel is counted as ever: short transitions end at the same ops, so the states are the same.
 #[test]
 fn searches_go_the_same_way() {
     let jdk = &jdks()[0];
     let folder = folder("compiled-mixed", &[("Mixed.java", include_str!("Mixed.java"))]);
     compile(jdk, &folder, "Mixed.java");
-    let home = jdk.home.display().to_string();
     for flags in
         [&["+search=dfs"][..], &["+vm.max_transition_length=37"], &["+search=bfs", "+vm.max_transition_length=500"]]
     {
-        let report = |mode: &str| {
-            let mut words = vec!["--jdk", &home, "-cp", ".", "--no-trace", "+search.state_limit=1500", mode];
-            words.extend(flags);
-            words.push("Mixed");
-            let found = command(&folder, &words).output().unwrap();
-            let text = String::from_utf8_lossy(&found.stdout).into_owned();
-            let timeless = |line: &str| line.rsplit_once(", ").map_or(line, |(before, _)| before).to_string();
-            let lines: Vec<String> =
-                text.lines().map(|l| if l.starts_with("states ") { timeless(l) } else { l.to_string() }).collect();
-            assert!(lines.iter().any(|l| l.starts_with("states ")), "{text}");
-            lines
-        };
+        let report = |mode: &str| report(jdk, &folder, "Mixed", flags, mode);
         assert_eq!(report("+vm.compile=always"), report("+vm.compile=off"), "{flags:?}");
     }
+}
+
+/// Four increments by each of two threads, three of them under a monitor: 8 if none is lost. Whoever writes last has read its own
+/// three at least, so 4 is the least: the last increment of one thread spans all four of the other.
+#[test]
+fn what_was_asked_under_a_monitor_is_asked_again_without() {
+    let jdk = &jdks()[0];
+    let folder = folder("compiled-held", &[("HeldThenNot.java", include_str!("HeldThenNot.java"))]);
+    compile(jdk, &folder, "HeldThenNot.java");
+    let flags = ["+search.outputs=true"];
+    let [off, always] =
+        ["+vm.compile=off", "+vm.compile=always"].map(|mode| report(jdk, &folder, "HeldThenNot", &flags, mode));
+    assert_eq!(off, always);
+    let outputs: Vec<&str> = always.iter().filter_map(|line| line.strip_prefix("output: ")).collect();
+    assert_eq!(outputs, [r#""4\n""#, r#""5\n""#, r#""6\n""#, r#""7\n""#, r#""8\n""#]);
 }

@@ -95,11 +95,12 @@ struct State {
     owners: Vec<Option<usize>>,
 }
 
-/// A protocol: how many shared numbers and monitors, which numbers are only accessed under one monitor, and
-/// the threads.
+/// A protocol: how many shared numbers and monitors, which numbers are only accessed under one monitor, which are written
+/// once, and the threads.
 pub(crate) struct Protocol {
     pub(crate) shared: usize,
     pub(crate) guarded: &'static [usize],
+    pub(crate) set_for_good: &'static [usize],
     pub(crate) monitors: usize,
     pub(crate) threads: Vec<Vec<Step>>,
 }
@@ -188,13 +189,20 @@ impl Explored<'_> {
         matches!(at, At::Step(n, false) if self.rules == Rules::Off && self.threads[t][n].reads_holder())
     }
 
+    /// Is this a read of a number that has its last value?
+    fn reads_the_last(&self, state: &State, step: Step) -> bool {
+        let reads = matches!(step, Step::Touch(_) | Step::Load(_) | Step::IfEqual(..) | Step::IfDiffers(..));
+        reads && step.number().is_some_and(|v| self.protocol.set_for_good.contains(&v) && state.shared[v] != 0)
+    }
+
     /// Does a thread pause before this step?
-    fn pauses_at(&self, step: Step) -> bool {
+    fn pauses_at(&self, state: &State, step: Step) -> bool {
         match step {
             Step::Lock(_) => true,
             Step::Wait(_) => self.rules != Rules::Learned,
             // Who does this has the monitor.
             Step::Unlock(_) | Step::NotifyAll | Step::Goto(_) => false,
+            _ if self.rules == Rules::Learned && self.reads_the_last(state, step) => false,
             _ => self.rules != Rules::Learned || !step.number().is_some_and(|v| self.protocol.guarded.contains(&v)),
         }
     }
@@ -229,7 +237,7 @@ impl Explored<'_> {
                 state.threads[t].at = if self.rules.count_lives() { At::End } else { At::Ended };
                 return;
             };
-            if self.pauses_at_holder(state.threads[t].at, t) || self.pauses_at(step) {
+            if self.pauses_at_holder(state.threads[t].at, t) || self.pauses_at(state, step) {
                 return;
             }
             run(state, t, n, step);

@@ -68,8 +68,12 @@ impl Pool {
 pub(crate) struct RawClass {
     pub(crate) pool: Pool,
     pub(crate) major: u16,
+    pub(crate) access: u16,
+    /// Words of locals of each method that follows.
+    pub(crate) locals: u16,
     name: u16,
     above: u16,
+    interfaces: Vec<u16>,
     fields: Vec<Vec<u8>>,
     methods: Vec<Vec<u8>>,
     /// Bootstrap methods: handle and arguments.
@@ -80,7 +84,13 @@ impl RawClass {
     pub(crate) fn new(major: u16, name: &str, above: &str) -> RawClass {
         let mut pool = Pool::default();
         let (name, above) = (pool.class(name), pool.class(above));
-        RawClass { pool, major, name, above, fields: Vec::new(), methods: Vec::new(), bootstraps: Vec::new() }
+        let (interfaces, fields, methods, bootstraps) = Default::default();
+        RawClass { pool, major, access: 0x21, locals: 8, name, above, interfaces, fields, methods, bootstraps }
+    }
+
+    pub(crate) fn implements(&mut self, interface: &str) {
+        let interface = self.pool.class(interface);
+        self.interfaces.push(interface);
     }
 
     pub(crate) fn field(&mut self, access: u16, name: &str, descriptor: &str) {
@@ -88,7 +98,7 @@ impl RawClass {
         self.fields.push(parts.iter().flat_map(|p| p.to_be_bytes()).collect());
     }
 
-    /// A method with 8 words of stack and of locals.
+    /// A method with 8 words of stack.
     pub(crate) fn method(&mut self, access: u16, name: &str, descriptor: &str, code: &[u8]) {
         self.guarded_method(access, name, descriptor, code, &[]);
     }
@@ -105,7 +115,8 @@ impl RawClass {
         let head = [access, self.pool.text(name), self.pool.text(descriptor), 1, self.pool.text("Code")];
         let mut method: Vec<u8> = head.iter().flat_map(|p| p.to_be_bytes()).collect();
         method.extend(((12 + code.len() + 8 * handlers.len()) as u32).to_be_bytes());
-        method.extend([0, 8, 0, 8]);
+        method.extend([0, 8]);
+        method.extend(self.locals.to_be_bytes());
         method.extend((code.len() as u32).to_be_bytes());
         method.extend(code);
         method.extend((handlers.len() as u16).to_be_bytes());
@@ -133,10 +144,11 @@ impl RawClass {
         u2(&mut bytes, self.major);
         u2(&mut bytes, self.pool.count + 1);
         bytes.extend(&self.pool.bytes);
-        u2(&mut bytes, 0x21);
+        u2(&mut bytes, self.access);
         u2(&mut bytes, self.name);
         u2(&mut bytes, self.above);
-        u2(&mut bytes, 0);
+        u2(&mut bytes, self.interfaces.len() as u16);
+        self.interfaces.iter().for_each(|&interface| u2(&mut bytes, interface));
         for members in [&self.fields, &self.methods] {
             u2(&mut bytes, members.len() as u16);
             members.iter().for_each(|m| bytes.extend(m));

@@ -282,11 +282,57 @@ fn long_chains_do_not_crash() {
     let mut main = RawClass::new(61, "Main", "java/lang/Object");
     let class = two(main.pool.class("C9999"));
     let value = print(&mut main, "(Ljava/lang/Object;)V", &[0x13, class[0], class[1]]);
-    main.main(&[&value[..], &[0xb1]].concat());
+    // All of them are initialised, and a field is looked for in them.
+    let made = [0xbb, class[0], class[1], 0x57];
+    let field = two(main.pool.member(9, "C9999", "nowhere", "I"));
+    main.main(&[&value[..], &made, &[0xb2, field[0], field[1], 0x57, 0xb1]].concat());
     classes.push(("Main", main.finish()));
     let folder = folder("supers", classes);
     let ended = rjpf_run(&folder, &["Main"]);
-    assert!(ended.code == 0 && ended.out == "class C9999\n", "{} {}{}", ended.code, ended.out, ended.err);
+    let ends = ended.code == 1 && ended.out == "class C9999\n" && ended.err.contains("NoSuchFieldError");
+    assert!(ends, "{} {}{}", ended.code, ended.out, ended.err);
+}
+
+/// Interfaces of which each has the two below it above itself: there are more ways up than can be walked. HotSpot
+/// tries to.
+#[test]
+fn many_ways_to_one_interface_are_walked_once() {
+    const LEVELS: usize = 60;
+    let names: Vec<[String; 2]> = (0..LEVELS).map(|i| [format!("A{i}"), format!("B{i}")]).collect();
+    let mut classes = Vec::new();
+    for (i, name) in names.iter().enumerate().flat_map(|(i, both)| both.iter().map(move |name| (i, name))) {
+        let mut interface = RawClass::new(61, name, "java/lang/Object");
+        interface.access = 0x601;
+        names[..i].last().into_iter().flatten().for_each(|above| interface.implements(above));
+        interface.method(PUBLIC, "m", "()V", &[0xb1]);
+        classes.push((name.as_str(), interface.finish()));
+    }
+    let mut main = RawClass::new(61, "Main", "java/lang/Object");
+    names[LEVELS - 1].iter().for_each(|above| main.implements(above));
+    let field = two(main.pool.member(9, "Main", "nowhere", "I"));
+    main.main(&[0xb2, field[0], field[1], 0x57, 0xb1]);
+    classes.push(("Main", main.finish()));
+    let ended = rjpf_run(&folder("diamonds", classes), &["Main"]);
+    assert!(ended.code == 1 && ended.err.contains("NoSuchFieldError"), "{} {}", ended.code, ended.err);
+}
+
+/// Verification by inference keeps a type for each local before each instruction: gigabytes, here.
+#[test]
+fn a_method_has_a_size_that_can_be_verified() {
+    for (locals, handlers) in [(u16::MAX, 0), (8, 60_000)] {
+        let mut main = RawClass::new(49, "Main", "java/lang/Object");
+        main.locals = locals;
+        let code = [vec![0; 60_000], vec![0xb1, 0xbf]].concat();
+        main.guarded_method(
+            PUBLIC | STATIC,
+            "main",
+            "([Ljava/lang/String;)V",
+            &code,
+            &vec![[0, 60_000, 60_001]; handlers],
+        );
+        let ended = rjpf_run(&folder("large", vec![("Main", main.finish())]), &["Main"]);
+        assert!(ended.code == 3 && ended.err.contains("more than can be verified"), "{} {}", ended.code, ended.err);
+    }
 }
 
 #[test]
@@ -322,6 +368,83 @@ fn unsafe_stays_inside_its_object() {
     for offset in ["0", "4", "-4", "20", "17", "100000", "-100000", "99999999999", "9223372036854775807"] {
         let bad = rjpf_run(&folder, &["Main", offset]);
         assert!(bad.code == 3 && bad.err.contains("outside of the object"), "{offset}: {} {}", bad.code, bad.err);
+    }
+}
+
+/// Numbers that are taken for references, references of a wrong class, lengths of arrays, halves of fields: with any
+/// of these the loop would leave its memory.
+const FORGERIES: &str = r#"
+public class Main {
+    int number = 5; byte[] bytes = new byte[4]; Object object = "text"; byte small; String string = "text";
+    static Object kept;
+    public static void main(String[] way) throws Exception {
+        java.lang.reflect.Field f = sun.misc.Unsafe.class.getDeclaredField("theUnsafe");
+        f.setAccessible(true);
+        sun.misc.Unsafe u = (sun.misc.Unsafe) f.get(null);
+        Main o = new Main();
+        Object[] all = new Object[2];
+        String[] texts = new String[2];
+        long number = at(u, "number"), bytes = at(u, "bytes"), object = at(u, "object"), small = at(u, "small"), string = at(u, "string");
+        int base = u.arrayBaseOffset(Object[].class), first = u.arrayBaseOffset(byte[].class);
+        java.lang.reflect.Field statics = Main.class.getDeclaredField("kept");
+        switch (way[0]) {
+            case "int over reference": u.putInt(o, object, 77); break;
+            case "long over reference": u.putLong(o, number, 77L << 32); break;
+            case "byte over reference": u.putByte(o, object, (byte) 7); break;
+            case "exchange over reference": u.compareAndSwapInt(o, object, u.getInt(o, object), 77); break;
+            case "int over element": u.putInt(all, (long) base, 77); break;
+            case "int over static": u.putInt(u.staticFieldBase(statics), u.staticFieldOffset(statics), 77); break;
+            case "int as reference": System.out.println(u.getObject(o, number)); break;
+            case "int of array as reference": System.out.println(u.getObject(new int[] {77}, (long) base)); break;
+            case "memory as reference": System.out.println(u.getObject(null, u.allocateMemory(8))); break;
+            case "reference over int": u.putObject(o, number, "x"); break;
+            case "reference over bytes": u.putObject(new byte[8], (long) first, "x"); break;
+            case "wrong class": u.putObject(o, bytes, "x"); break;
+            case "wrong array": u.putObject(o, bytes, new long[4]); break;
+            case "wrong exchange": u.compareAndSwapObject(o, bytes, o.bytes, "x"); break;
+            case "wrong element": u.putObject(texts, (long) base, new Main()); break;
+            case "length": u.putInt(o.bytes, first - 4L, 1 << 30); break;
+            case "half of a field": u.putByte(o, small + 3, (byte) 7); break;
+            case "mirror": for (long i = 8; i < 200; i += 4) u.putInt(Main.class, i, 77); break;
+            case "filled": u.setMemory(o, 8, 8, (byte) 7); break;
+            case "what is right":
+                u.putInt(o, number, 6);
+                u.putByte(o, small, (byte) -7);
+                u.putObject(o, string, "other");
+                u.putObject(o, object, o);
+                u.putObject(o, bytes, new byte[] {1, 2, 3, 4, 5});
+                u.putObject(texts, base + 4L, "second");
+                u.putObject(u.staticFieldBase(statics), u.staticFieldOffset(statics), "static");
+                u.putShort(o.bytes, first + 1L, (short) 0x0908);
+                System.out.println(o.number + " " + o.small + " " + o.string + " " + (o.object == o) + " " + o.bytes[1] + o.bytes[2] + " " + texts[1] + " " + kept);
+        }
+    }
+    static long at(sun.misc.Unsafe u, String name) throws Exception { return u.objectFieldOffset(Main.class.getDeclaredField(name)); }
+}
+"#;
+
+#[test]
+fn unsafe_forges_nothing() {
+    let folder = folder("forgeries", Vec::new());
+    fs::write(folder.join("Main.java"), FORGERIES).unwrap();
+    let home = &java::jdks()[0].home;
+    let javac = Command::new(home.join("bin/javac")).current_dir(&folder).arg("Main.java").output().unwrap();
+    assert!(javac.status.success(), "{}", String::from_utf8_lossy(&javac.stderr));
+    let good = rjpf_run(&folder, &["Main", "what is right"]);
+    assert!(
+        good.code == 0 && good.out == "6 -7 other true 89 second static\n",
+        "{} {}{}",
+        good.code,
+        good.out,
+        good.err
+    );
+    let ways = FORGERIES.lines().filter_map(|line| line.trim().strip_prefix("case \"")?.split_once('"'));
+    for (way, _) in ways.filter(|(way, _)| *way != "what is right") {
+        let bad = rjpf_run(&folder, &["Main", way]);
+        // Filling an object is what the JDK itself refuses.
+        let refused = bad.code == 3 && bad.err.contains("Unsafe")
+            || bad.code == 1 && way == "filled" && bad.err.contains("IllegalArgument");
+        assert!(refused, "{way}: {} {}{}", bad.code, bad.out, bad.err);
     }
 }
 

@@ -99,15 +99,17 @@ fn another_listener_says_what_it_says_from_scratch() {
 
 /// Settings that alter states have a store of their own; the report does not reuse what is of others.
 #[test]
-fn other_settings_and_arguments_do_not_share_a_store() {
+fn other_settings_do_not_share_a_store() {
     let (out, compiled) = versions("Sets", &[&of("Sets", 1)]);
     let (store, reports) = (out.join("store"), folder("reports-Sets"));
     Search::new(&reports).incremental(&store, 0).run(&compiled[0], "Sets");
-    for word in ["+por=shared", "+vm.enable_assertions=false", "+vm.spurious_wakeups=on", "-Dsome=thing", "argument"] {
+    for word in ["+por=shared", "+vm.enable_assertions=false", "+vm.spurious_wakeups=on", "-Dsome=thing"] {
         let scratch = Search::new(&reports).with(word).run(&compiled[0], "Sets");
         let again = Search::new(&reports).incremental(&store, 100).with(word).run(&compiled[0], "Sets");
         assert_eq!(scratch.differs(&again), None, "{word}");
         assert_eq!(again.reused, 0, "{word}");
+        let why = "it is of other settings (";
+        assert!(again.incremental()["notUsed"].as_str().is_some_and(|said| said.starts_with(why)), "{}", again.stderr);
     }
     _ = fs::remove_dir_all(out);
 }
@@ -169,7 +171,7 @@ fn runs_at_once_and_kills_leave_whole_stores() {
         let scratch = Search::new(&reports).run(classes, "AtOnce");
         let again = Search::new(&reports).incremental(&store, 100).run(classes, "AtOnce");
         assert_eq!(scratch.differs(&again), None);
-        assert!(!again.stderr.contains("was not used"), "{}", again.stderr);
+        assert!(!again.stderr.contains("damaged"), "{}", again.stderr);
     }
     _ = fs::remove_dir_all(out);
 }
@@ -187,6 +189,53 @@ fn a_store_that_would_be_too_large_is_not_kept() {
     assert!(small().run(&compiled[1], "Large").reused > 0, "the one that is there is used");
     assert!(fs::read(file(&store)).unwrap() == before, "and stays");
     _ = fs::remove_dir_all(out);
+}
+
+/// As on a disk that is full: no file may grow beyond 512 bytes.
+#[test]
+fn a_store_that_cannot_be_written_leaves_the_old_one() {
+    let (out, compiled) = versions("Full", &[&of("Full", 1), &of("Full", 2)]);
+    let (store, reports) = (out.join("store"), folder("reports-Full"));
+    Search::new(&reports).incremental(&store, 0).run(&compiled[0], "Full");
+    let before = fs::read(file(&store)).unwrap();
+    let mut limited = Command::new("sh");
+    limited.args(["-c", "ulimit -f 1; trap '' XFSZ; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_rjpf"), "--jdk"]);
+    limited.arg(&java::jdks()[0].home).args(["-cp", ".", "Full", "+search=dfs", "+search.workers=1"]);
+    limited.args(["+search.outputs=on", "+search.state_limit=4000", "+trace.write=off", "+search.shorten=0"]);
+    limited.arg(format!("+incremental={}", store.display())).current_dir(&compiled[1]).stdin(Stdio::null());
+    let text = said(limited);
+    assert!(
+        text.contains("no error found") && text.contains("nothing is kept for the next run: cannot write"),
+        "{text}"
+    );
+    assert!(fs::read(file(&store)).unwrap() == before, "the old one stays");
+    assert_eq!(fs::read_dir(&store).unwrap().count(), 1, "and nothing beside it");
+    assert!(Search::new(&reports).incremental(&store, 100).run(&compiled[1], "Full").reused > 0);
+    _ = fs::remove_dir_all(out);
+}
+
+/// A program that never reads its arguments takes everything but the start from the store of other ones; one that reads them
+/// last runs little again.
+#[test]
+fn other_arguments_run_what_reads_them() {
+    let of = |name: &str, last: &str| of(name, 1).replace("assert b < 100", &format!("{last} assert b < 100"));
+    let sources = [("Never", String::new()), ("Last", "if (s.length > 0) System.out.println(s[0]);".to_string())];
+    for (name, last) in sources {
+        let (out, compiled) = versions(name, &[&of(name, &last)]);
+        let (store, reports) = (out.join("store"), folder(&format!("reports-{name}")));
+        for argument in [&["one"][..], &["two"], &["two", "three"], &[]] {
+            let with = |search: Search| argument.iter().fold(search, |search, word| search.with(word));
+            let scratch = with(Search::new(&reports)).run(&compiled[0], name);
+            let again = with(Search::new(&reports).incremental(&store, 0)).run(&compiled[0], name);
+            assert_eq!(scratch.differs(&again), None, "{name} {argument:?}");
+            let all = again.reused + again.run;
+            let is_first = argument == ["one"];
+            assert!(is_first || again.reused * 10 > all * 8, "{name} {argument:?}: {} of {all}", again.reused);
+            let audited = with(Search::new(&reports).incremental(&store, 100)).run(&compiled[0], name);
+            assert_eq!(scratch.differs(&audited), None, "{name} {argument:?}, audited");
+        }
+        _ = fs::remove_dir_all(out);
+    }
 }
 
 /// At most 40 bytes for each transition.
@@ -283,5 +332,64 @@ fn the_workflow_of_the_documentation_runs() {
     }
     assert!(all.contains("100.0 % saved"), "{all}");
     assert!(out.join("rjpf.xml").exists());
+    _ = fs::remove_dir_all(out);
+}
+
+/// What a program reads of its surroundings is read again, be it by a search or by none at all.
+#[test]
+fn surroundings_that_have_changed() {
+    let probe = |what: &str| {
+        program("Around", "", "synchronized (lock) { b++; }", "")
+            .replace("System.out.println(a", &format!("System.out.println({what} + \" \" + a"))
+    };
+    let readers =
+        ["System.getProperty(\"java.class.path\")", "System.in.read()", "new java.io.File(\"there\").exists()"];
+    for reader in readers {
+        let (out, compiled) = versions("Around", &[&probe(reader)]);
+        let mut outputs = Vec::new();
+        for (path, input, is_there) in [(".", "a", false), ("../v0", "b", true), (".", "a", false), (".", "a", false)] {
+            let file = compiled[0].join("there");
+            _ = if is_there { fs::write(&file, "") } else { fs::remove_file(&file) };
+            fs::write(out.join("input"), input).unwrap();
+            let [scratch, again] = ["+incremental=off", "+incremental=../store"].map(|store| {
+                let words =
+                    ["-cp", path, "Around", "+search=dfs", "+search.outputs=on", "+report.json=../r.json", store];
+                let mut rjpf = rjpf(&compiled[0], &words);
+                rjpf.stdin(fs::File::open(out.join("input")).unwrap());
+                let text = said(rjpf);
+                let report = fs::read_to_string(out.join("r.json")).expect(&text);
+                serde_json::from_str::<serde_json::Value>(&report).unwrap()["outputs"].to_string()
+            });
+            assert_eq!(scratch, again, "{reader}");
+            outputs.push(again);
+        }
+        assert!(outputs[0] != outputs[1] && outputs[0] == outputs[2], "{reader}: {outputs:?}");
+        _ = fs::remove_dir_all(out);
+    }
+}
+
+/// Findings, notes and paths of the same program are there at once, and are those of a search.
+#[test]
+fn without_a_change_findings_are_there_at_once() {
+    let wrong = |more: &str| {
+        program("Told", &format!("{more} static int c;"), "synchronized (lock) { b += 50; }", "")
+            .replace("i < 2", "i < 3")
+    };
+    let (out, compiled) = versions("Told", &[&wrong(""), &wrong("\n\nstatic void unused() { }\n")]);
+    let (store, reports) = (out.join("store"), folder("reports-Told"));
+    for words in [&["+search.multiple_errors=on"][..], &["+search.shorten=2s"], &["+search=bfs", "+race=on"]] {
+        let search = || words.iter().fold(Search::new(&reports), |search, word| search.with(word));
+        let mut found = Vec::new();
+        for classes in [&compiled[0], &compiled[0], &compiled[1], &compiled[1]] {
+            let scratch = search().run(classes, "Told");
+            let again = search().incremental(&store, 0).run(classes, "Told");
+            assert!(scratch.is_violation());
+            assert_eq!(scratch.differs(&again), None, "{words:?}");
+            found.push(again.run);
+        }
+        assert!(found[1] == 0 && found[3] == 0, "{words:?}: {found:?} were run");
+        // A search that goes on behind an exception nobody takes runs what prints its stack, with lines.
+        assert!(found[2] == 0 || words[0] == "+search.multiple_errors=on", "{words:?}: {found:?} were run");
+    }
     _ = fs::remove_dir_all(out);
 }

@@ -8,7 +8,9 @@
 //!     ...
 //!
 //! `stale:X.class` among the words: of this class the second version has the file of the first, as after a build that has not
-//! compiled it again. The two versions must differ from scratch, or the pair shows nothing.
+//! compiled it again. `first:WORD` and `then:WORD` are for one of the versions only; `apart`: the versions
+//! are in folders of their own. The two versions must differ from
+//! scratch, or the pair shows nothing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,11 +20,13 @@ use std::sync::Mutex;
 use crate::search::Search;
 use crate::{folder, in_parallel, java};
 
-struct Pair {
-    name: String,
-    /// For rjpf, and for the compiler.
-    words: Vec<String>,
+pub(crate) struct Pair {
+    pub(crate) name: String,
+    /// For rjpf, with the version if they are for one only, and for the compiler.
+    words: Vec<(Option<usize>, String)>,
     compiler: Vec<String>,
+    /// The versions are not in the same place.
+    apart: bool,
     /// Class files that the second version has from the first.
     stale: Vec<String>,
     versions: Vec<Version>,
@@ -34,7 +38,14 @@ type Version = Vec<(String, String)>;
 impl Pair {
     fn read(file: &Path) -> Pair {
         let name = file.file_stem().unwrap().to_string_lossy().into_owned();
-        let mut pair = Pair { name, words: Vec::new(), compiler: Vec::new(), stale: Vec::new(), versions: Vec::new() };
+        let mut pair = Pair {
+            name,
+            words: Vec::new(),
+            compiler: Vec::new(),
+            apart: false,
+            stale: Vec::new(),
+            versions: Vec::new(),
+        };
         for line in fs::read_to_string(file).unwrap().lines() {
             let said: Vec<&str> = line.strip_prefix("//@ ").unwrap_or_default().split(' ').collect();
             match said.as_slice() {
@@ -43,7 +54,10 @@ impl Pair {
                         match word.split_once(':') {
                             Some(("javac", word)) => pair.compiler.push(word.into()),
                             Some(("stale", class)) => pair.stale.push(class.into()),
-                            _ => pair.words.push(word.to_string()),
+                            Some(("first", word)) => pair.words.push((Some(0), word.into())),
+                            Some(("then", word)) => pair.words.push((Some(1), word.into())),
+                            None if *word == "apart" => pair.apart = true,
+                            _ => pair.words.push((None, word.to_string())),
                         }
                     }
                 }
@@ -81,18 +95,24 @@ impl Pair {
         words.join("\t")
     }
 
-    /// Follows the versions there and back with one store; what is wrong, or how much was reused of the second.
-    fn follow(&self, out: &Path) -> Result<u64, String> {
-        let store = out.join(&self.name).join("store");
+    /// Follows the versions there and back in one place with one store, each of them several times; what is wrong, or how much was
+    /// reused of the second.
+    pub(crate) fn follow(&self, out: &Path, begun: &dyn Fn(&Path) -> Search) -> Result<u64, String> {
         let reports = out.join(&self.name);
-        let search = || self.words.iter().fold(Search::new(&reports), |search, word| search.with(word));
+        let store = reports.join("store");
         let (mut reused, mut first) = (0, None);
         for (step, version) in [0, 1, 0].into_iter().enumerate() {
-            let classes = self.folder(out, version);
-            let scratch = search().run(&classes, "Main");
-            let again = search().incremental(&store, 0).run(&classes, "Main");
-            if let Some(difference) = scratch.differs(&again) {
-                return Err(format!("{}, step {step}: {difference}", self.name));
+            let words = self.words.iter().filter(|(of, _)| of.is_none_or(|of| of == version));
+            let search = || words.clone().fold(begun(&reports), |search, (_, word)| search.with(word));
+            let at = if self.apart { reports.join(format!("now{version}")) } else { reports.join("now") };
+            _ = fs::remove_dir_all(&at);
+            copy(&self.folder(out, version), &at);
+            let scratch = search().run(&at, "Main");
+            let [again, same, audited] = [0, 0, 100].map(|audit| search().incremental(&store, audit).run(&at, "Main"));
+            for (found, which) in [(&again, "after a change"), (&same, "after none"), (&audited, "audited")] {
+                if let Some(difference) = scratch.differs(found) {
+                    return Err(format!("{}, step {step}, {which}: {difference}", self.name));
+                }
             }
             match &first {
                 None => first = Some(scratch),
@@ -107,27 +127,24 @@ impl Pair {
     }
 }
 
-#[test]
-fn pairs_that_try_to_make_a_store_lie() {
-    let folder_of_pairs = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/incremental/pairs");
-    let only = std::env::var("RJPF_PAIR").unwrap_or_default();
-    let mut files: Vec<PathBuf> = fs::read_dir(folder_of_pairs).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.sort();
-    let pairs: Vec<Pair> = files.iter().map(|file| Pair::read(file)).filter(|p| p.name.contains(&only)).collect();
-    let out = folder("pairs");
-    let lines: Vec<String> = pairs.iter().flat_map(|pair| [pair.write(&out, 0), pair.write(&out, 1)]).collect();
-    fs::write(out.join("lines"), lines.join("\n")).unwrap();
-    let compiler = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/incremental/Compile.java");
-    let compiled = Command::new(java::jdks()[0].home.join("bin/java")).arg(compiler).arg(out.join("lines")).output();
-    let compiled = compiled.unwrap();
-    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
-    for pair in &pairs {
-        for class in &pair.stale {
-            fs::copy(pair.folder(&out, 0).join(class), pair.folder(&out, 1).join(class)).unwrap();
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
+        let to = to.join(entry.file_name());
+        match entry.file_type().unwrap().is_dir() {
+            true => copy(&entry.path(), &to),
+            false => _ = fs::copy(entry.path(), to).unwrap(),
         }
     }
+}
+
+#[test]
+fn pairs_that_try_to_make_a_store_lie() {
+    let only = std::env::var("RJPF_PAIR").unwrap_or_default();
+    let out = folder("pairs");
+    let pairs = compiled(&out, |name| only.split(',').any(|part| name.contains(part)));
     let (wrong, with_reuse) = (Mutex::new(Vec::new()), Mutex::new(0));
-    in_parallel(&pairs, |pair| match pair.follow(&out) {
+    in_parallel(&pairs, |pair| match pair.follow(&out, &Search::new) {
         Ok(reused) => *with_reuse.lock().unwrap() += usize::from(reused > 0),
         Err(what) => wrong.lock().unwrap().push(what),
     });
@@ -136,4 +153,24 @@ fn pairs_that_try_to_make_a_store_lie() {
     println!("{} pairs, {with_reuse} with something to take from the store", pairs.len());
     assert!(!only.is_empty() || with_reuse * 3 > pairs.len() * 2, "{with_reuse} of {}", pairs.len());
     _ = fs::remove_dir_all(out);
+}
+
+/// The pairs with names that are wanted, compiled into a folder.
+pub(crate) fn compiled(out: &Path, is_wanted: impl Fn(&str) -> bool) -> Vec<Pair> {
+    let folder_of_pairs = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/incremental/pairs");
+    let mut files: Vec<PathBuf> = fs::read_dir(folder_of_pairs).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let pairs: Vec<Pair> = files.iter().map(|file| Pair::read(file)).filter(|p| is_wanted(&p.name)).collect();
+    let lines: Vec<String> = pairs.iter().flat_map(|pair| [pair.write(out, 0), pair.write(out, 1)]).collect();
+    fs::write(out.join("lines"), lines.join("\n")).unwrap();
+    let compiler = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/incremental/Compile.java");
+    let compiled = Command::new(java::jdks()[0].home.join("bin/java")).arg(compiler).arg(out.join("lines")).output();
+    let compiled = compiled.unwrap();
+    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+    for pair in &pairs {
+        for class in &pair.stale {
+            fs::copy(pair.folder(out, 0).join(class), pair.folder(out, 1).join(class)).unwrap();
+        }
+    }
+    pairs
 }

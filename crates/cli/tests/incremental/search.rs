@@ -13,6 +13,8 @@ static REPORTS: AtomicUsize = AtomicUsize::new(0);
 pub(crate) struct Search {
     report: PathBuf,
     words: Vec<String>,
+    /// A build that leaves out this guard.
+    broken: Option<(PathBuf, &'static str)>,
 }
 
 /// What a search came to.
@@ -36,7 +38,13 @@ impl Search {
             "+trace.write=off",
             "+search.shorten=0",
         ];
-        Search { report: reports.join(format!("{number}.json")), words: words.map(String::from).to_vec() }
+        Search { report: reports.join(format!("{number}.json")), words: words.map(String::from).to_vec(), broken: None }
+    }
+
+    /// The same by a build of rjpf that leaves out a guard.
+    pub(crate) fn without(mut self, guard: &'static str, binary: &Path) -> Search {
+        self.broken = Some((binary.to_path_buf(), guard));
+        self
     }
 
     /// The same with a store, and so many percent of what is reused run all the same.
@@ -57,7 +65,11 @@ impl Search {
     }
 
     pub(crate) fn run(&self, classes: &Path, main: &str) -> Found {
-        let mut rjpf = Command::new(env!("CARGO_BIN_EXE_rjpf"));
+        let mut rjpf = match &self.broken {
+            Some((binary, _)) => Command::new(binary),
+            None => Command::new(env!("CARGO_BIN_EXE_rjpf")),
+        };
+        rjpf.envs(self.broken.iter().map(|(_, guard)| ("RJPF_BROKEN_STORE", guard)));
         rjpf.arg("--jdk").arg(&java::jdks()[0].home).arg("-cp").arg(classes).arg(main);
         rjpf.args(&self.words).arg(format!("+report.json={}", self.report.display()));
         let output = rjpf.current_dir(classes).stdin(std::process::Stdio::null()).output().unwrap();
@@ -108,6 +120,7 @@ impl Found {
         }
         let parts = [
             "verdict",
+            "warnings",
             "singlePath",
             "findings",
             "notes",

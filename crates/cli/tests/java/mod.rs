@@ -2,9 +2,11 @@
 
 #![allow(dead_code, reason = "each test uses its part")]
 
+use std::ffi::OsStr;
 use std::fs;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use rjpf_classes::path::{Jdk, installed_jdks};
 
@@ -27,6 +29,80 @@ pub(crate) fn jdks() -> Vec<Jdk> {
     jdks
 }
 
+/// The runtimes of other releases that `scripts/jdks` has fetched, the oldest first. They have no compiler.
+pub(crate) fn fetched_runtimes() -> Vec<Jdk> {
+    let entries = fs::read_dir(root().join("target/jdks")).into_iter().flatten().flatten();
+    let mut runtimes: Vec<Jdk> = entries.filter_map(|entry| Jdk::open(&entry.path()).ok()).collect();
+    runtimes.sort_by_key(|jdk| jdk.feature);
+    if runtimes.is_empty() {
+        println!("skipped: there is no runtime of JDK 11 or 21 below target/jdks; scripts/jdks fetches them");
+    }
+    runtimes
+}
+
+/// The JDKs with a compiler and the fetched runtimes, the oldest first, one of each release.
+pub(crate) fn jdks_and_runtimes() -> Vec<Jdk> {
+    let mut all = jdks();
+    all.extend(fetched_runtimes());
+    all.sort_by_key(|jdk| jdk.feature);
+    all.dedup_by_key(|jdk| jdk.feature);
+    all
+}
+
+/// Are the fetched runtimes to be tested as much as the JDKs are?
+pub(crate) fn wants_runtimes() -> bool {
+    std::env::var_os("RJPF_JDKS").is_some()
+}
+
+/// Is a program for these releases run on this one of all JDKs? Of those with a compiler on one, by its name, and on all of them with
+/// `RJPF_EVERY_JDK=1` or `RJPF_SLOW=1`. On a fetched runtime one of every so many is; with `RJPF_JDKS=1` all are.
+pub(crate) fn is_run_on(jdk: &Jdk, all: &[Jdk], source: &Path, releases: &RangeInclusive<u32>, every: u64) -> bool {
+    if !releases.contains(&jdk.feature) {
+        return false;
+    }
+    if jdk.tool("javac").is_none() {
+        return wants_runtimes() || is_sampled(source, every);
+    }
+    let fits = |jdk: &&Jdk| jdk.tool("javac").is_some() && releases.contains(&jdk.feature);
+    let fitting: Vec<&Jdk> = all.iter().filter(fits).collect();
+    let wants_all = ["RJPF_EVERY_JDK", "RJPF_SLOW"].iter().any(|name| std::env::var_os(name).is_some());
+    wants_all || fitting[(hash_of_name(source) % fitting.len() as u64) as usize].feature == jdk.feature
+}
+
+/// A compiler for a JDK: its own, or for a runtime that has none the oldest that is newer, which is told to compile
+/// for the runtime's release against the runtime's own classes.
+pub(crate) fn javac(jdk: &Jdk) -> Command {
+    if let Some(own) = jdk.tool("javac") {
+        return Command::new(own);
+    }
+    let newer = jdks().into_iter().find(|other| other.feature > jdk.feature);
+    let newer = newer.unwrap_or_else(|| panic!("no installed JDK can compile for JDK {}", jdk.feature));
+    let mut javac = Command::new(newer.home.join("bin/javac"));
+    let release = jdk.feature.to_string();
+    javac.args(["-source", &release, "-target", &release, "--system"]).arg(&jdk.home);
+    javac
+}
+
+/// Compiles sources into a folder in one run of [`javac`]. All must compile, unless the JDK is a runtime without a
+/// compiler: then those are left out that use more of the language or the library than this release has.
+pub(crate) fn compile_all(jdk: &Jdk, sources: &[&Path], out: &Path, more: &[&OsStr]) {
+    let mut left: Vec<&Path> = sources.to_vec();
+    while !left.is_empty() {
+        let mut javac = javac(jdk);
+        javac.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-Xlint:none", "-Xmaxerrs", "100000", "-d"]);
+        let result = javac.arg(out).args(more).args(&left).output().unwrap();
+        if result.status.success() {
+            break;
+        }
+        let said = String::from_utf8_lossy(&result.stderr);
+        let is_wrong = |source: &Path| said.lines().any(|line| line.starts_with(&format!("{}:", source.display())));
+        let before = left.len();
+        left.retain(|source| !is_wrong(source));
+        let may_be_left_out = jdk.tool("javac").is_none() && left.len() < before;
+        assert!(may_be_left_out, "javac: {said}");
+    }
+}
+
 /// The Java sources in a folder and below it, sorted.
 pub(crate) fn java_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
@@ -45,11 +121,15 @@ pub(crate) fn java_files(folder: &Path) -> Vec<PathBuf> {
 
 /// Is this program one of every so many that a test takes? By its name, so that a new program changes nothing for others.
 pub(crate) fn is_sampled(source: &Path, every: u64) -> bool {
+    hash_of_name(source).is_multiple_of(every)
+}
+
+fn hash_of_name(source: &Path) -> u64 {
     let name = source.file_stem().unwrap().to_string_lossy();
     let hash = name
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
-    (hash >> 32).is_multiple_of(every)
+    hash >> 32
 }
 
 /// The class that a source declares: its file's name, in the package that it names.

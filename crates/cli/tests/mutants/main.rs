@@ -12,23 +12,19 @@
 #[path = "../java/mod.rs"]
 mod java;
 mod mutate;
+mod subjects;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use mutate::{Random, mutant};
+use subjects::{Subject, collected, mutant_of};
 
 /// Folders of `tests/java/run` whose classes are damaged; JDK 17's compiler takes all of them.
 const TOPICS: [&str; 10] =
     ["algorithms", "exceptions", "handles", "init", "io", "lambda", "lang", "numbers", "strings", "text"];
 
 const BATCH: usize = 500;
-
-struct Subject {
-    name: String,
-    bytes: Vec<u8>,
-}
 
 fn number(variable: &str, otherwise: usize) -> usize {
     std::env::var(variable).map_or(otherwise, |text| text.parse().expect("a number"))
@@ -66,13 +62,6 @@ fn mutants_end_as_on_hotspot() {
     }
 }
 
-/// The mutant with this number: always the same one.
-fn mutant_of(subjects: &[Subject], number: usize) -> (String, Vec<u8>) {
-    let mut random = Random(number as u64);
-    let subject = &subjects[random.below(subjects.len())];
-    (subject.name.clone(), mutant(&subject.bytes, &mut random))
-}
-
 fn compile(jdk: &Path, folder: &Path) -> Vec<Subject> {
     _ = fs::remove_dir_all(folder);
     let (classes, driver) = (folder.join("subjects"), folder.join("driver"));
@@ -85,29 +74,13 @@ fn compile(jdk: &Path, folder: &Path) -> Vec<Subject> {
     // Without dynamic concatenation many classes can be given an old version.
     javac(jdk, &classes, &["-XDstringConcat=inline"], &sources);
     javac(jdk, &driver, &[], &[source]);
-    let mut subjects = Vec::new();
-    collect(&classes, &classes, &mut subjects);
-    subjects.sort_by(|a, b| a.name.cmp(&b.name));
-    subjects
+    collected(&classes)
 }
 
 fn javac(jdk: &Path, out: &Path, options: &[&str], sources: &[PathBuf]) {
     let mut command = Command::new(jdk.join("bin/javac"));
     let output = command.args(["-nowarn", "-d"]).arg(out).args(options).args(sources).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-}
-
-fn collect(root: &Path, folder: &Path, subjects: &mut Vec<Subject>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            collect(root, &path, subjects);
-        } else if path.extension().is_some_and(|e| e == "class") {
-            let name = path.strip_prefix(root).unwrap().with_extension("");
-            let name = name.to_str().unwrap().replace('/', ".");
-            subjects.push(Subject { name, bytes: fs::read(&path).unwrap() });
-        }
-    }
 }
 
 fn batch(mutants: &[(String, Vec<u8>)]) -> Vec<u8> {

@@ -6,8 +6,26 @@ import java.util.concurrent.atomic.*;
 import java.util.concurrent.locks.*;
 
 public class Listed extends Library {
-    /// A thing that is due at once.
-    record Due(int number) implements Delayed {
+    /// A thing that is due at once; no record, so that it compiles for JDK 11. Equal and shown by its number as one is.
+    static final class Due implements Delayed {
+        final int number;
+
+        Due(int number) {
+            this.number = number;
+        }
+
+        public boolean equals(Object other) {
+            return other instanceof Due && ((Due) other).number == number;
+        }
+
+        public int hashCode() {
+            return number;
+        }
+
+        public String toString() {
+            return "Due[number=" + number + "]";
+        }
+
         public long getDelay(TimeUnit unit) {
             return 0;
         }

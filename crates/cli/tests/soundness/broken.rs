@@ -12,7 +12,7 @@ use rjpf_classes::path::Jdk;
 
 use crate::matrix::{CONFIGS, Complaint, WITHOUT_REDUCTION, compare};
 use crate::program::Program;
-use crate::{compile, disciplined, folder, generate, in_parallel, is_slow, java, number, run};
+use crate::{compile, disciplined, folder, generate, in_parallel, is_slow, java, number, run, words};
 
 const RULES: &[&str] = &[
     "IgnoreElements",
@@ -25,6 +25,12 @@ const RULES: &[&str] = &[
     "AnyLockGuards",
     "AnyoneOwns",
     "WriteAfterReads",
+    "WriteTheLast",
+    "ReadBeforeTheLast",
+    "CompareOnlyLooks",
+    "HalfOfALong",
+    "NothingInCommon",
+    "CopiesApart",
     "ForgetRestart",
     "PublishNothing",
     "PublishShallowly",
@@ -42,7 +48,11 @@ fn broken_rules_are_noticed() {
     let seed = number("RJPF_SEED").unwrap_or(1);
     let count = number("RJPF_PROGRAMS").unwrap_or(PROGRAMS);
     let jdk = java::jdks().pop().unwrap();
-    let one = |i| if i % 2 == 0 { disciplined::program(seed, i) } else { generate::program(seed, i, false) };
+    let one = |i| match i % 3 {
+        0 => disciplined::program(seed, i),
+        1 => words::program(seed, i),
+        _ => generate::program(seed, i, false),
+    };
     let programs: Vec<Program> = (0..count).map(one).collect();
     let out = folder("broken");
     compile(&jdk, &programs, &out).unwrap();
@@ -78,7 +88,7 @@ fn complaint(jdk: &Jdk, binary: &Path, out: &Path, class: &str, rule: &str) -> O
     compare(&reduced, &search(WITHOUT_REDUCTION), WITHOUT_REDUCTION)
 }
 
-fn binary() -> Option<PathBuf> {
+pub(crate) fn binary() -> Option<PathBuf> {
     if let Some(binary) = std::env::var_os("RJPF_BROKEN") {
         return Some(binary.into());
     }

@@ -213,7 +213,7 @@ const BLOCKS: &[(u32, &str, &str)] = &[
 ];
 
 pub(crate) const MIXTURE: Template = Template {
-    imports: "import gov.nasa.jpf.vm.Verify;\nimport java.lang.reflect.Array;\nimport java.util.concurrent.*;\n\
+    imports: "import gov.nasa.jpf.vm.Verify;\nimport java.lang.reflect.Array;\nimport java.util.Arrays;\nimport java.util.concurrent.*;\n\
         import java.util.concurrent.locks.*;\n",
     parent: "Prelude",
     locals: "        int r = 0;\n        Node n = new Node(1);\n        Node[] some = {n, null};\n        Thread me = Thread.currentThread();\n",

@@ -1,5 +1,5 @@
 //! The soundness matrix: however a program is searched, the same violations and the same outputs are
-//! found. Random programs (`generate.rs`, `disciplined.rs`) and the check corpus run in every configuration of [`CONFIGS`];
+//! found. Random programs (`generate.rs`, `disciplined.rs`, `words.rs`) and the check corpus run in every configuration of [`CONFIGS`];
 //! random programs also run on the real `java`, whose outputs must be among the explored ones.
 //!
 //! Random clients of the library (`library.rs`) are compared with the library trusted and explored.
@@ -13,6 +13,7 @@
 //! not; livelocks are found by complete searches with state matching only.
 
 mod broken;
+mod compiled;
 mod corpus;
 mod disciplined;
 mod generate;
@@ -21,9 +22,13 @@ mod java;
 mod library;
 mod listed;
 mod matrix;
+#[path = "../compiled/method.rs"]
+mod method;
 mod program;
 mod run;
 mod shrink;
+mod words;
+mod workers;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -92,9 +97,10 @@ fn random_programs_give_the_same_in_every_configuration() {
     for (j, jdk) in jdks.iter().enumerate() {
         // Programs that turn out too large are made up for by a few more.
         let mine = (0..count + count / 5).filter(|i| *i as usize % jdks.len() == j);
-        let one = |i: u64| match i / 2 % 2 {
+        let one = |i: u64| match i / 2 % 3 {
             0 => generate::program(seed, i, jdk.feature >= 21),
-            _ => disciplined::program(seed, i),
+            1 => disciplined::program(seed, i),
+            _ => words::program(seed, i),
         };
         let programs: Vec<Program> = mine.map(one).collect();
         let out = folder(&format!("jdk{}", jdk.feature));
@@ -216,12 +222,13 @@ fn seed() -> u64 {
     number("RJPF_SEED").unwrap_or_else(|| if is_slow() { clock() % 1_000_000_007 } else { 698_369_622 })
 }
 
+/// With `RJPF_JDKS=1` on the fetched runtimes of other releases too.
 #[test]
 fn clients_of_the_library_end_alike_with_and_without_trust() {
     let seed = seed();
     let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 1000 } else { 50 });
     println!("RJPF_SEED={seed} RJPF_PROGRAMS={count}");
-    let jdks = java::jdks();
+    let jdks = if java::wants_runtimes() { java::jdks_and_runtimes() } else { java::jdks() };
     let agreement = Agreement::default();
     for (j, jdk) in jdks.iter().enumerate() {
         let mine = (0..count).filter(|i| *i as usize % jdks.len() == j);

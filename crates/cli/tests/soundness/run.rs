@@ -29,7 +29,7 @@ pub(crate) fn compile(jdk: &Jdk, sources: &[PathBuf], out: &Path) -> Result<(), 
     let list = out.join("sources");
     let lines: Vec<String> = sources.iter().map(|s| s.display().to_string()).collect();
     fs::write(&list, lines.join("\n")).unwrap();
-    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    let mut javac = crate::java::javac(jdk);
     javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(out);
     javac.arg("-sourcepath").arg(root().join("jdk-models/verify"));
     javac.arg(format!("@{}", list.display()));

@@ -13,6 +13,7 @@ use rjpf_state::PAGE_WORDS;
 use rjpf_state::frame::{self, Return};
 
 use super::Emitter;
+use super::inline::is_simple;
 use super::native::Simple;
 use crate::body::{Body, signature};
 use crate::code::{Cached, CallCache, Compiled, Context, Cover, Settings};
@@ -28,7 +29,7 @@ pub(super) enum Callee {
 
 /// How a method is called from compiled code.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+pub(super) enum Way {
     /// By its compiled code.
     Code,
     /// By a function of the machine that runs native methods.
@@ -38,7 +39,7 @@ enum Way {
 }
 
 impl Way {
-    fn of(method: &Method, settings: &Settings, explore: bool) -> Way {
+    pub(super) fn of(method: &Method, settings: &Settings, explore: bool) -> Way {
         let special = explore && settings.is_special(method);
         match method.body {
             MethodBody::Ops if !special => Way::Code,
@@ -49,12 +50,13 @@ impl Way {
 }
 
 /// What a call of this kind runs, if that does not depend on the receiver.
-fn only_target(op: Op, target: Target) -> Option<&'static Method> {
+pub(super) fn only_target(op: Op, target: Target) -> Option<&'static Method> {
     let method = target.method;
     match target.kind {
         _ if matches!(op, Op::InvokeDynamic { .. }) => Some(method),
         CallKind::Static | CallKind::Special => Some(method),
-        CallKind::Virtual if method.vtable_index == Method::NOT_VIRTUAL || method.access & FINAL != 0 => Some(method),
+        CallKind::Virtual if method.vtable_index == Method::NOT_VIRTUAL => Some(method),
+        CallKind::Virtual if (method.access | method.class.access) & FINAL != 0 => Some(method),
         CallKind::Virtual | CallKind::Interface | CallKind::Handle => None,
     }
 }
@@ -81,7 +83,8 @@ impl Emitter<'_> {
             return false;
         };
         let Body { code, settings, explore, pc, .. } = self.body;
-        if always_leaves(code, settings, explore, pc) {
+        let cannot = self.body.outer.is_some() && self.inner_plan().is_none() && !is_simple(code, op);
+        if cannot || always_leaves(code, settings, explore, pc) {
             self.body.leave();
             return false;
         }
@@ -89,9 +92,13 @@ impl Emitter<'_> {
         let result = match callee {
             Callee::Known(method) if Way::of(method, settings, explore) == Way::Native => match Simple::of(method) {
                 Some(simple) => self.simple(simple, site),
+
                 None => self.call_native(method, site),
             },
-            _ => self.invoke(callee, site),
+            Callee::Found(found) if self.is_likely_native(target) => {
+                self.call_likely_native(found, target.method, site)
+            }
+            _ => self.inline_or_invoke(op, callee, target, site),
         };
         match (op.call_result(), site.ret) {
             (Some(d), BaseType::Long | BaseType::Double) => self.body.set_wide(d, result),
@@ -151,6 +158,28 @@ impl Emitter<'_> {
         Callee::Found(method)
     }
 
+    /// Does a call that depends on the receiver run a native method, unless that is overridden?
+    fn is_likely_native(&self, target: Target) -> bool {
+        target.kind == CallKind::Virtual && Way::of(target.method, self.body.settings, self.body.explore) == Way::Native
+    }
+
+    fn call_likely_native(&mut self, found: Value, method: &'static Method, site: &'static CallSite) -> Value {
+        let builder = &mut self.body.builder;
+        let (native, other, done) = (builder.create_block(), builder.create_block(), builder.create_block());
+        let result = builder.append_block_param(done, I64);
+        let guessed = self.body.pointer(method);
+        let same = self.body.ins().icmp(IntCC::Equal, found, guessed);
+        self.body.ins().brif(same, native, &[], other, &[]);
+        self.body.switch_to(native);
+        let value = self.call_native(method, site);
+        self.body.ins().jump(done, &[value.into()]);
+        self.body.switch_to(other);
+        let value = self.invoke(Callee::Found(found), site);
+        self.body.ins().jump(done, &[value.into()]);
+        self.body.switch_to(done);
+        result
+    }
+
     /// The compiled code of a callee; leaves if there is none that may be called from here.
     fn code_of(&mut self, callee: Callee) -> Value {
         let machine = offset_of!(Method, machine)
@@ -166,11 +195,11 @@ impl Emitter<'_> {
     }
 
     /// Pushes a frame of the callee, runs it and gives its result.
-    fn invoke(&mut self, callee: Callee, site: &'static CallSite) -> Value {
+    pub(super) fn invoke(&mut self, callee: Callee, site: &'static CallSite) -> Value {
         let code = self.code_of(callee);
         let depth = self.body.depth;
         self.body.leave_if_zero(depth);
-        let registers = self.body.ins().load(I32, MemFlags::trusted(), code, offset_of!(Compiled, registers) as i32);
+        let registers = self.registers(callee, code);
         let (fp, size) = (self.body.fp, i64::from(self.body.code.registers) + i64::from(frame::HEADER));
         let new = self.body.ins().iadd_imm(fp, size);
         self.check_stack(new, registers);
@@ -185,6 +214,18 @@ impl Emitter<'_> {
         let value = self.run(code, new);
         self.body.load_fuel();
         value
+    }
+
+    /// How many registers the callee has.
+    fn registers(&mut self, callee: Callee, code: Value) -> Value {
+        let known = match callee {
+            Callee::Known(method) => self.body.settings.registry.decoded(method),
+            Callee::Found(_) => None,
+        };
+        match known {
+            Some(known) => self.body.word_const(u32::from(known.registers)),
+            None => self.body.ins().load(I32, MemFlags::trusted(), code, offset_of!(Compiled, registers) as i32),
+        }
     }
 
     /// Leaves if a frame at `new` does not fit into the stack.
@@ -224,7 +265,7 @@ impl Emitter<'_> {
     }
 
     fn lock(&mut self, method: Value, new: Value) {
-        let (function, context) = (self.body.runtime.lock_method as usize, self.body.context);
+        let (function, context) = (self.body.runtime.lock_method as usize, self.resting());
         let locked = self.body.call_host(function, &[context, method, new], Some(I32));
         self.body.leave_if_zero(locked);
     }
@@ -254,6 +295,9 @@ impl Emitter<'_> {
 
     /// Marks the pages of the new frame.
     pub(super) fn mark_frame(&mut self, new: Value, registers: Value) {
+        if !self.body.explore {
+            return;
+        }
         let start = self.body.ins().iadd_imm(new, -i64::from(frame::HEADER));
         let words = self.body.ins().iadd_imm(registers, i64::from(frame::HEADER));
         let last = self.body.ins().iadd(start, words);

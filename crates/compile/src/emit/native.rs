@@ -100,9 +100,9 @@ impl Emitter<'_> {
 
     pub(super) fn enter_monitor(&mut self, s: Reg) {
         let object = self.object(s);
-        let (function, context) = (self.body.runtime.enter_monitor as usize, self.body.context);
-        let method = self.body.pointer(self.method);
-        let done = self.body.call_host(function, &[context, method, object], Some(I32));
+        let (function, method) = (self.body.runtime.enter_monitor as usize, self.body.pointer(self.method));
+        let (context, step) = (self.resting(), self.step(true));
+        let done = self.body.call_host(function, &[context, step, method, object], Some(I32));
         self.body.leave_if_zero(done);
     }
 

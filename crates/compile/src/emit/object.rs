@@ -12,6 +12,8 @@ use rjpf_classes::{BaseType, Class, ClassId, Field};
 use rjpf_state::global;
 
 use super::Emitter;
+use super::shared::{Access, Accessed, Does};
+use crate::broken::Fault;
 use crate::code::TypeCache;
 
 /// The class id in a class word.
@@ -107,19 +109,23 @@ impl Emitter<'_> {
     /// A reference that is not null.
     pub(super) fn object(&mut self, register: Reg) -> Value {
         let object = self.body.word(register);
-        self.body.leave_if_zero(object);
+        if !Fault::NullCheck.is_chosen() {
+            self.body.leave_if_zero(object);
+        }
         object
     }
 
     // ---- arrays -------------------------------------------------------------------------------
 
     /// Array and index that may be accessed.
-    fn element(&mut self, a: Reg, i: Reg) -> (Value, Value) {
+    fn element(&mut self, a: Reg, i: Reg, does: Does) -> (Value, Value) {
         let (array, index) = (self.object(a), self.body.word(i));
         let length = self.body.load_fixed(array, 2);
         let outside = self.body.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, index, length);
-        self.body.leave_if(outside);
-        self.body.private(array);
+        if !Fault::BoundsCheck.is_chosen() {
+            self.body.leave_if(outside);
+        }
+        self.reach(Access { what: Accessed::Element(array, index), does });
         (array, index)
     }
 
@@ -132,7 +138,7 @@ impl Emitter<'_> {
     }
 
     fn load_element(&mut self, d: Reg, a: Reg, i: Reg, packed: Packed) {
-        let (array, index) = self.element(a, i);
+        let (array, index) = self.element(a, i, Does::Read);
         let address = self.element_address(array, index, packed);
         let flags = MemFlags::new().with_notrap();
         let value = self.body.ins().load(packed.ty(), flags, address, ARRAY_HEADER as i32 * 4);
@@ -151,7 +157,12 @@ impl Emitter<'_> {
     }
 
     fn store_element(&mut self, a: Reg, i: Reg, s: Reg, packed: Packed) {
-        let (array, index) = self.element(a, i);
+        let whole = match packed {
+            Packed::Wide => Some(self.body.wide(s)),
+            Packed::Word => Some(self.body.word(s)),
+            Packed::Byte | Packed::Char | Packed::Short => None,
+        };
+        let (array, index) = self.element(a, i, Does::Write(whole));
         let value = match packed {
             Packed::Wide => self.body.wide(s),
             Packed::Word => self.body.word(s),
@@ -193,8 +204,8 @@ impl Emitter<'_> {
     }
 
     fn store_reference(&mut self, a: Reg, i: Reg, s: Reg) {
-        let (array, index) = self.element(a, i);
         let value = self.body.word(s);
+        let (array, index) = self.element(a, i, Does::Write(Some(value)));
         let (check, next) = (self.body.builder.create_block(), self.body.builder.create_block());
         self.body.ins().brif(value, check, &[], next, &[]);
         self.body.switch_to(check);
@@ -213,15 +224,20 @@ impl Emitter<'_> {
         self.body.leave_if_zero(fits);
         self.body.ins().jump(next, &[]);
         self.body.switch_to(next);
-        self.body.publishes_nothing(Some(array), value);
+        self.publish(array, value);
         self.write_element(array, index, value, Packed::Word);
     }
 
     // ---- fields -------------------------------------------------------------------------------
 
+    /// The field that the op at hand accesses, if that is known in every state.
+    fn field(&self) -> Option<&'static Field> {
+        self.body.code.field_at(self.body.pc as u32).and_then(|site| site.resolved.get().copied())
+    }
+
     fn get_field(&mut self, d: Reg, o: Reg, offset: u32, wide: bool) {
         let object = self.object(o);
-        self.body.private(object);
+        self.reach(Access { what: Accessed::Field(Some(object), self.field()), does: Does::Read });
         if wide {
             let value = self.body.load_wide(object, offset);
             self.body.set_wide(d, value);
@@ -233,17 +249,17 @@ impl Emitter<'_> {
 
     fn put_field(&mut self, o: Reg, s: Reg, offset: u32, kind: BaseType) {
         let object = self.object(o);
-        self.body.private(object);
         let value = if kind.is_wide() { self.body.wide(s) } else { self.body.word(s) };
+        self.reach(Access { what: Accessed::Field(Some(object), self.field()), does: Does::Write(Some(value)) });
         if kind == BaseType::Ref {
-            self.body.publishes_nothing(Some(object), value);
+            self.publish(object, value);
         }
         let at = self.body.ins().iadd_imm(object, i64::from(offset));
         self.body.store(at, value);
     }
 
     fn get_static(&mut self, d: Reg, addr: u32, wide: bool) {
-        self.body.alone();
+        self.reach(Access { what: Accessed::Field(None, self.field()), does: Does::Read });
         let at = self.body.word_const(addr);
         if wide {
             let value = self.body.load_wide(at, 0);
@@ -255,10 +271,11 @@ impl Emitter<'_> {
     }
 
     fn put_static(&mut self, s: Reg, addr: u32, kind: BaseType) {
-        self.body.alone();
+        let field = self.field();
         let value = if kind.is_wide() { self.body.wide(s) } else { self.body.word(s) };
+        self.reach(Access { what: Accessed::Field(None, field), does: Does::Write(Some(value)) });
         if kind == BaseType::Ref {
-            self.body.publishes_nothing(None, value);
+            self.publish_static(field, value);
         }
         let at = self.body.word_const(addr);
         self.body.store(at, value);
@@ -376,7 +393,9 @@ impl Emitter<'_> {
         self.body.leave_if(outside);
         self.body.store(top_at, top);
         let id = self.body.word_const(class.id.0);
-        self.body.store(object, id);
+        self.body.mark_always(object);
+        let address = self.body.host_address(object);
+        self.body.ins().store(MemFlags::trusted(), id, address, 0);
         self.body.set_word(d, object);
     }
 

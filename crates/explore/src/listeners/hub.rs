@@ -29,14 +29,29 @@ struct Hub {
     found: Vec<Found>,
     end: Option<Limit>,
     tracks: bool,
+    /// What those were built from that users have asked for.
+    recipe: Vec<ListenerDef>,
+    options: ListenerOptions,
 }
 
 struct Entry {
     name: &'static str,
+    origin: Origin,
     wants: Events,
     /// How grave it is what the listener finds.
     severity: Severity,
     listener: Box<dyn Listener>,
+}
+
+/// Where a listener comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    /// Users have asked for it by name: it can be built once more.
+    Built,
+    /// Whoever runs the search has made it.
+    Given,
+    /// Part of the search: a property, or what guides it.
+    Own,
 }
 
 /// What a listener found.
@@ -52,20 +67,38 @@ impl Listeners {
         let listeners = Listeners::default();
         for def in defs {
             let listener = (def.build)(options).map_err(|why| format!("listener {}: {why}", def.name))?;
-            listeners.add(def.name, listener);
+            listeners.enter(def.name, Origin::Built, Severity::Violation, listener);
         }
+        let mut hub = listeners.hub();
+        (hub.recipe, hub.options) = (defs.to_vec(), options.clone());
+        drop(hub);
         Ok(listeners)
     }
 
-    pub fn add(&self, name: &'static str, listener: Box<dyn Listener>) {
-        self.add_property(name, Severity::Violation, listener);
+    /// The same once more for another worker, as far as they were built: each looks at the paths of its own.
+    pub(crate) fn for_another_worker(&self) -> Result<Listeners, String> {
+        let hub = self.hub();
+        Listeners::build(&hub.recipe, &hub.options)
     }
 
-    /// A listener whose findings are as grave as this.
-    pub(crate) fn add_property(&self, name: &'static str, severity: Severity, mut listener: Box<dyn Listener>) {
+    /// Does one that is no part of the search look at states when it is told what the search does?
+    pub(crate) fn watch_closely(&self) -> bool {
+        self.hub().entries.iter().any(|e| e.origin != Origin::Own && e.listener.looks_at_states())
+    }
+
+    pub fn add(&self, name: &'static str, listener: Box<dyn Listener>) {
+        self.enter(name, Origin::Given, Severity::Violation, listener);
+    }
+
+    /// A listener that is part of the search, whose findings are as grave as this.
+    pub(crate) fn add_property(&self, name: &'static str, severity: Severity, listener: Box<dyn Listener>) {
+        self.enter(name, Origin::Own, severity, listener);
+    }
+
+    fn enter(&self, name: &'static str, origin: Origin, severity: Severity, mut listener: Box<dyn Listener>) {
         let mut hub = self.hub();
         hub.tracks |= !listener.tracked().is_empty();
-        hub.entries.push(Entry { name, wants: listener.wants(), severity, listener });
+        hub.entries.push(Entry { name, origin, wants: listener.wants(), severity, listener });
     }
 
     /// Does one of them look at every state?
@@ -85,9 +118,10 @@ impl Listeners {
         self.hub().entries.is_empty()
     }
 
-    /// The first of them that needs to see all paths in the order of one worker.
+    /// The first of them that needs to see all paths in the order of one worker, or that other workers cannot have.
     pub(crate) fn needs_order(&self) -> Option<&'static str> {
-        self.hub().entries.iter().find(|e| !e.listener.any_order()).map(|e| e.name)
+        let cannot_be_had = |e: &Entry| e.origin == Origin::Given && !e.wants.is_empty();
+        self.hub().entries.iter().find(|e| !e.listener.any_order() || cannot_be_had(e)).map(|e| e.name)
     }
 
     /// Does what they know of a state depend on the path that came to it first?

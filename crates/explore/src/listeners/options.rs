@@ -13,6 +13,13 @@ pub struct ListenerOptions {
     read: Mutex<BTreeSet<String>>,
 }
 
+impl Clone for ListenerOptions {
+    fn clone(&self) -> ListenerOptions {
+        let read = self.read.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        ListenerOptions { values: self.values.clone(), read: read.into() }
+    }
+}
+
 impl ListenerOptions {
     pub fn new(values: impl IntoIterator<Item = (String, String)>) -> ListenerOptions {
         ListenerOptions { values: values.into_iter().collect(), read: Mutex::default() }

@@ -41,6 +41,9 @@ pub struct Conclusion {
     pub at_most: Severity,
 }
 
+/// What a violation is called that no property is about.
+const UNNAMED: &str = "property";
+
 /// One property by name.
 #[derive(Clone, Copy)]
 pub struct PropertyDef {
@@ -72,6 +75,8 @@ properties! {
     stuck_threads,
     swallowed,
 }
+
+pub(crate) use swallowed::hands_on_stages;
 
 impl PropertyDef {
     /// Is this the property of that name: ours, or a JPF class with or without its package?
@@ -121,6 +126,12 @@ impl Properties {
         self.0.iter().find(|(def, _)| def.name == name).map_or(Severity::Off, |(_, severity)| *severity)
     }
 
+    /// The name of a property of this search, or of what no property is about.
+    pub(crate) fn name(&self, name: &str) -> Option<&'static str> {
+        let mut names = self.0.iter().map(|(def, _)| def.name).chain([UNNAMED]);
+        names.find(|own| *own == name)
+    }
+
     pub fn is_on(&self, name: &str) -> bool {
         self.severity(name) != Severity::Off
     }
@@ -130,7 +141,7 @@ impl Properties {
     pub(crate) fn of_kind(&self, kind: &ViolationKind) -> (&'static str, Severity) {
         let about = |def: &PropertyDef| matches!(def.check, Check::Machine(is_about) if is_about(kind));
         let entry = self.0.iter().find(|(def, _)| about(def));
-        entry.map_or(("property", Severity::Violation), |(def, severity)| (def.name, *severity))
+        entry.map_or((UNNAMED, Severity::Violation), |(def, severity)| (def.name, *severity))
     }
 
     /// Adds the listeners of those that look at paths.

@@ -33,10 +33,6 @@ pub(super) const PROPERTY: PropertyDef = PropertyDef {
 /// Causes that are followed to the root.
 const MOST_CAUSES: usize = 32;
 
-/// Methods that hand an exception on without throwing it.
-const HANDLERS: &[&[u8]] =
-    &[b"exceptionally", b"handle", b"whenComplete", b"isCompletedExceptionally", b"exceptionNow", b"state"];
-
 /// Class and message, place, and whether a `CompletableFuture` has it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Thrown {
@@ -71,7 +67,7 @@ impl Listener for Swallowed {
         if self.unread.is_empty() {
             return Flow::Continue;
         }
-        let stages_are_handled = handles_stages(vm);
+        let stages_are_handled = hands_on_stages(vm);
         let unread = self.unread.keys().filter(|thrown| !(thrown.by_stage && stages_are_handled));
         Flow::Violations(unread.map(Thrown::violation).collect())
     }
@@ -174,9 +170,9 @@ fn comes_from_task(vm: &Vm, at: Place, exception: Ref) -> bool {
 }
 
 /// Has the program used a method that hands exceptions of stages on without throwing them?
-fn handles_stages(vm: &Vm) -> bool {
+pub(crate) fn hands_on_stages(vm: &Vm) -> bool {
     let mut classes = vm.registry.all_classes();
     let Some(class) = classes.find(|c| c.name == "java/util/concurrent/CompletableFuture") else { return false };
     let mut used = class.methods().iter().filter(|m| vm.registry.decoded(m).is_some());
-    used.any(|m| HANDLERS.iter().any(|h| m.name.bytes().starts_with(h)))
+    used.any(|m| rjpf_vm::hands_on_exceptions(m))
 }

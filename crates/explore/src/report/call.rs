@@ -2,7 +2,6 @@
 //! and those by which threads deal with each other.
 
 use rjpf_classes::{BaseType, Method, Trust};
-use rjpf_state::thread::word;
 use rjpf_state::{Ref, ThreadId};
 use rjpf_vm::{FrameView, Value, Vm};
 
@@ -26,7 +25,8 @@ pub(super) fn library_call(vm: &Vm, thread: ThreadId) -> Option<What> {
     let class = callee.method.class.name.bytes();
     if callee.method.is_static() {
         let waits = class == b"java/lang/Thread" && callee.method.name == "sleep"
-            || class == b"java/util/concurrent/locks/LockSupport";
+            || class == b"java/util/concurrent/locks/LockSupport"
+            || class == b"java/lang/System" && callee.method.name == "exit";
         return waits.then(|| call(vm, &callee, simple(&callee.method.class.name.dotted()), None));
     }
     let receiver = vm.pages.memory.get(callee.fp);
@@ -47,8 +47,12 @@ fn call(vm: &Vm, callee: &FrameView, on: String, object: Option<String>) -> What
 
 /// What one thread does to another.
 fn thread_call(vm: &Vm, receiver: Ref, method: &Method) -> Option<What> {
-    let of = vm.threads().find(|t| vm.pages.memory.get(t.at(word::JAVA)) == receiver);
-    let thread = of.map_or_else(|| short_object(vm, receiver), |t| vm.thread_name(t));
+    // One that has ended is no thread of the machine any more.
+    let name = vm.pages.memory.get(receiver + vm.field_offset(vm.class_of(receiver), "name"));
+    let thread = match name {
+        0 => short_object(vm, receiver),
+        name => vm.known.string.to_rust(&vm.pages.memory, name),
+    };
     match method.name.display().as_str() {
         "join" => Some(What::Join { thread }),
         "interrupt" => Some(What::Call { method: format!("interrupt {thread}"), object: None, result: None }),
@@ -94,7 +98,8 @@ fn value(vm: &Vm, kind: BaseType, bits: u64) -> String {
     }
 }
 
-/// Code of the program, what was made up for its lambdas included.
-fn is_of_program(method: &Method) -> bool {
-    method.class.trust == Trust::User
+/// Code of the program, what was made up for its lambdas and method references included.
+pub(super) fn is_of_program(method: &Method) -> bool {
+    let class = method.class;
+    class.trust == Trust::User || class.trust == Trust::Glue && class.module.is_none()
 }

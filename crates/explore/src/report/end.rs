@@ -21,7 +21,7 @@ pub struct LockWait {
 #[derive(Clone, Debug)]
 pub struct ThreadEnd {
     pub name: String,
-    /// `blocked`, `waiting`, `parked`, `sleeping`, `runnable`, `initializing`, `suspended`.
+    /// `blocked`, `waiting`, `joining`, `parked`, `sleeping`, `runnable`, `initializing`, `suspended`.
     pub status: &'static str,
     pub place: Place,
     pub wants: Option<LockWait>,
@@ -46,6 +46,7 @@ fn end_of(vm: &Vm, trace: &Trace, thread: ThreadId) -> ThreadEnd {
     let memory = &vm.pages.memory;
     let status = match thread.status(memory) {
         Status::Blocked => "blocked",
+        Status::Waiting if joined(vm, thread).is_some() => "joining",
         Status::Waiting => "waiting",
         Status::Parked => "parked",
         Status::Sleeping => "sleeping",
@@ -67,8 +68,23 @@ fn end_of(vm: &Vm, trace: &Trace, thread: ThreadId) -> ThreadEnd {
     }
 }
 
+/// The thread whose end one waits for.
+fn joined(vm: &Vm, thread: ThreadId) -> Option<ThreadId> {
+    let memory = &vm.pages.memory;
+    let caller = vm.frames(thread).find(|frame| frame.method.class.name.bytes() != b"java/lang/Object")?;
+    let joins = caller.method.class.name.bytes() == b"java/lang/Thread" && caller.method.name == "join";
+    let object = memory.get(thread.at(word::OBJECT));
+    vm.threads().find(|t| joins && memory.get(t.at(word::JAVA)) == object)
+}
+
 fn wants(vm: &Vm, trace: &Trace, thread: ThreadId) -> Option<LockWait> {
     let memory = &vm.pages.memory;
+    if thread.status(memory) == Status::Waiting
+        && let Some(other) = joined(vm, thread)
+    {
+        let name = vm.thread_name(other);
+        return Some(LockWait { object: name.clone(), holder: Some(name), taken_at: None });
+    }
     let object = match thread.status(memory) {
         Status::Blocked | Status::Waiting => memory.get(thread.at(word::OBJECT)),
         Status::Parked => vm.park_blocker(thread)?,

@@ -5,7 +5,9 @@
 //! its job: how a trace looks on a console or in a file.
 
 mod call;
+mod cheapest;
 mod end;
+mod experiment;
 mod explain;
 mod heap;
 mod observe;
@@ -21,5 +23,5 @@ pub use heap::HeapChange;
 pub use observe::pending;
 pub(crate) use observe::{is_own, place};
 pub use retrace::Retracer;
-pub use shorten::{Shortened, switches};
+pub use shorten::Shortened;
 pub use trace::{Access, Column, Mark, Place, Step, Trace, What};

@@ -239,6 +239,28 @@ pub(crate) fn is_in_library(vm: &Vm, thread: ThreadId) -> bool {
     vm.frames(thread).next().is_some_and(|f| !is_own(f.method) && !is_machine(f.method))
 }
 
+/// Packages and classes whose insides are no business of the program: what they are for is told by the calls.
+const MACHINERY: &[&[u8]] = &[
+    b"java/util/concurrent/",
+    b"java/lang/Thread",
+    b"java/lang/VirtualThread",
+    b"java/lang/Shutdown",
+    b"java/lang/ApplicationShutdownHooks",
+    b"java/lang/Runtime",
+    b"java/lang/invoke/",
+    b"java/lang/ref/",
+    b"jdk/",
+];
+
+/// Is the thread in the machinery of the library, or in code that no code of the program has called?
+pub(crate) fn is_machinery(vm: &Vm, thread: ThreadId) -> bool {
+    let mut frames = vm.frames(thread).filter(|f| !is_machine(f.method)).peekable();
+    let Some(innermost) = frames.peek() else { return false };
+    let class = innermost.method.class.name.bytes();
+    !is_own(innermost.method)
+        && (MACHINERY.iter().any(|prefix| class.starts_with(prefix)) || !frames.any(|f| is_own(f.method)))
+}
+
 pub(crate) fn place(method: &Method, bci: u16) -> Place {
     let class = method.class.name.dotted();
     let package = class.rsplit_once('.').map(|(package, _)| package.replace('.', "/"));

@@ -12,13 +12,12 @@ use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Violation, ViolationK
 use rjpf_vm::{Event, Events, Place, Stop, Vm};
 use rustc_hash::FxHashMap;
 
-use super::call::{self, library_call};
+use super::call::{self, is_of_program, library_call};
 use super::end::{is_alive, thread_ends};
-use super::explain::explain;
 use super::heap::Recorder;
-use super::observe::{is_in_library, is_own, pending, place_of, short_object, simple};
+use super::observe::{is_in_library, is_machinery, is_own, pending, place_of, short_object, simple};
 use super::retrace::Retracer;
-use super::trace::{Step, Trace, What, alike, mark};
+use super::trace::{Access, Step, Trace, What, alike, mark};
 use super::weigh::weigh;
 use crate::follow::Way;
 use crate::jvm::Jvm;
@@ -114,6 +113,7 @@ impl Tape {
         let step = match &point.kind {
             PointKind::Thread { why, from, .. } => Step {
                 in_library: is_in_library(vm, thread),
+                is_machinery: is_machinery(vm, thread),
                 switch: (thread != *from).then(|| why.text()),
                 preempts: point.preempts(index),
                 ..Step::forced(pending(vm, thread), place_of(vm, thread))
@@ -130,8 +130,8 @@ impl Tape {
         let mut is_told = false;
         if let (Some(call), false) = (self.due(thread), point.is_data()) {
             // What the call does first is what it was called for.
-            if let CallRow::Due(what, _) = std::mem::replace(&mut call.row, CallRow::At(next)) {
-                step = Step { what, in_library: false, ..step };
+            if let CallRow::Due(what, place) = std::mem::replace(&mut call.row, CallRow::At(next)) {
+                step = Step { what, place, in_library: false, is_machinery: false, ..step };
                 is_told = true;
             }
         }
@@ -153,11 +153,11 @@ impl Tape {
                 self.leave(vm, thread, || Some(format!("throws {}", class_of(vm, exception))))
             }
             Event::Acquire { object, depth: 1 } => self.acquire(vm, thread, object),
-            Event::Wait { object, .. } if waits_by_itself(vm, thread) => {
+            Event::Wait { object, .. } if acts_by_itself(vm, thread) => {
                 self.add(vm, thread, What::Wait { object: short_object(vm, object) });
                 self.stopped = Some("waits");
             }
-            Event::Notify { object, woken } => {
+            Event::Notify { object, woken } if acts_by_itself(vm, thread) => {
                 let woken = woken.iter().map(|&t| vm.thread_name(t)).collect();
                 self.add(vm, thread, What::Notify { object: short_object(vm, object), woken });
             }
@@ -187,6 +187,7 @@ impl Tape {
             // Calls are told when they are entered.
             What::Call { .. } | What::Go | What::Initialize => false,
             // Caches and class data of the library are no business of the program.
+            What::Access(access) if is_made_up(access) => false,
             What::Access(access) => !is_in_library(vm, thread) || access.address >> 2 >= u64::from(vm.heap_start()),
             _ => true,
         };
@@ -295,8 +296,11 @@ impl Tape {
     /// A row for something that happens now; says where it stands, unless it only repeats what is there.
     fn add(&mut self, vm: &Vm, thread: ThreadId, what: What) -> Option<usize> {
         self.tell_due(vm, thread);
-        let in_library = is_in_library(vm, thread) && matches!(what, What::Access(_) | What::Lock { .. });
-        self.push(vm, thread, what, place_of(vm, thread), in_library)
+        let is_inside = matches!(what, What::Access(_) | What::Lock { .. });
+        let in_library = is_inside && is_in_library(vm, thread);
+        let at = self.push(vm, thread, what, place_of(vm, thread), in_library)?;
+        self.trace.steps[at].is_machinery = is_inside && is_machinery(vm, thread);
+        Some(at)
     }
 
     fn push(&mut self, vm: &Vm, thread: ThreadId, what: What, place: super::Place, in_library: bool) -> Option<usize> {
@@ -344,8 +348,8 @@ impl Tape {
         let first = self.trace.steps.len() - period;
         for at in first..first + phase {
             self.heap.look(vm);
-            let Step { column, in_library, what, place, .. } = self.trace.steps[at].clone();
-            self.trace.steps.push(Step { column, in_library, ..Step::forced(what, place) });
+            let Step { column, in_library, is_machinery, what, place, .. } = self.trace.steps[at].clone();
+            self.trace.steps.push(Step { column, in_library, is_machinery, ..Step::forced(what, place) });
         }
     }
 
@@ -358,10 +362,15 @@ impl Tape {
     }
 }
 
-/// Is it the program that waits, and not the library on its behalf?
-fn waits_by_itself(vm: &Vm, thread: ThreadId) -> bool {
+/// Is it the program that waits or notifies, and not the library on its behalf?
+fn acts_by_itself(vm: &Vm, thread: ThreadId) -> bool {
     let caller = vm.frames(thread).find(|frame| frame.method.class.name.bytes() != b"java/lang/Object");
-    caller.is_some_and(|frame| is_own(frame.method))
+    caller.is_some_and(|frame| is_of_program(frame.method))
+}
+
+/// Fields that the compiler has made up: `$assertionsDisabled`, `$VALUES`.
+fn is_made_up(access: &Access) -> bool {
+    access.variable.rsplit('.').next().is_some_and(|field| field.starts_with('$'))
 }
 
 fn class_of(vm: &Vm, exception: Ref) -> String {
@@ -462,7 +471,7 @@ impl Retracer<'_> {
         mark(&mut trace, vm);
         tell_end(&mut trace, &thrown);
         weigh(&mut trace);
-        trace.why = explain(&trace);
+        trace.why = self.explained(&trace);
         Ok(trace)
     }
 }

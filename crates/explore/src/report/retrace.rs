@@ -1,7 +1,7 @@
 //! Going paths again from the initial state, with those who check something on the way.
 
 use rjpf_state::Snapshot;
-use rjpf_vm::Stop;
+use rjpf_vm::{Stop, Vm};
 
 use crate::follow::{Followed, Way, follow};
 use crate::jvm::Jvm;
@@ -34,6 +34,11 @@ impl<'r> Retracer<'r> {
     #[must_use]
     pub fn for_paths(self, count: usize) -> Self {
         Retracer { sole: count == 1, ..self }
+    }
+
+    /// The machine that goes them.
+    pub fn vm(&mut self) -> &mut Vm {
+        &mut self.jvm.vm
     }
 
     /// Listeners for one path, without the properties that a search adds itself.

@@ -1,9 +1,10 @@
-//! The same violation on a path with fewer context switches and fewer steps.
+//! The same violation on a path that is easier to read: with fewer context switches, then with fewer choices, then
+//! with smaller values, then with threads whose names come first.
 //!
-//! Two ways, both by running the program again from the initial state: a breadth-first search
-//! bounded by the length of the path at hand, and a greedy pass over schedules that moves a
-//! thread's next block of steps forward or leaves a block out. What is reported is always a path
-//! that was run, so shortening cannot make a finding false. It need not find the shortest one, and says if it has.
+//! Two ways, both by running the program again from the initial state: a search that opens the cheapest path
+//! next (`cheapest.rs`), which can tell that there is no better one, and where the time is not enough for that a greedy pass over
+//! schedules that moves a thread's next block of steps forward or leaves a block out. What is reported is always a path
+//! that was run, so shortening cannot make a finding false.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -12,51 +13,40 @@ use std::time::{Duration, Instant};
 
 use rjpf_state::ThreadId;
 use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Violation};
-use rjpf_vm::{Learned, Stop};
+use rjpf_vm::{Learned, Stop, Vm};
 
+use super::cheapest::{Cost, Turns};
 use super::retrace::Retracer;
 use crate::follow::{Followed, Way};
 use crate::jvm::Jvm;
-use crate::limits::Limits;
 use crate::path::Path;
 use crate::properties::Severity;
-use crate::search::{Config, Explorer};
-use crate::strategy::Strategy;
 
-/// A path and what it costs to read.
+/// Rounds of a search that learns where threads have to pause.
+const MOST_ROUNDS: usize = 8;
+
+/// A path that is easy to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shortened {
     pub path: Path,
-    /// Context switches.
-    pub switches: usize,
-    /// All shorter paths were looked at, and none leads there.
+    /// All cheaper paths were looked at, and none leads there.
     pub is_shortest: bool,
 }
 
 /// Indices of data choices by thread.
-type Values = BTreeMap<ThreadId, Vec<u32>>;
+pub(super) type Values = BTreeMap<ThreadId, Vec<u32>>;
 
 /// One execution of a schedule.
-#[derive(Default)]
-struct Run {
-    path: Path,
+#[derive(Clone, Default)]
+pub(super) struct Run {
+    pub(super) path: Path,
     /// Threads in the order in which they ran, one entry per thread choice.
     threads: Vec<ThreadId>,
+    names: Vec<Arc<str>>,
     data: Values,
-    violation: Option<Violation>,
-}
-
-impl Run {
-    /// Context switches count most, then choices, then the values that were chosen, then which threads.
-    fn cost(&self) -> (usize, usize, u64, &[u32]) {
-        let values = self.data.values().flatten().map(|&value| u64::from(value)).sum();
-        (switches(&self.threads), self.path.0.len(), values, &self.path.0)
-    }
-}
-
-/// Changes of the running thread along a schedule.
-pub fn switches(threads: &[ThreadId]) -> usize {
-    threads.windows(2).filter(|w| w[0] != w[1]).count()
+    pub(super) violation: Option<Violation>,
+    /// What it costs to read it, once it is over.
+    pub(super) cost: Cost,
 }
 
 impl Retracer<'_> {
@@ -68,92 +58,102 @@ impl Retracer<'_> {
         budget: Duration,
         interrupted: &AtomicBool,
     ) -> Result<Shortened, Stop> {
-        let until = Instant::now() + budget;
-        let over = || Instant::now() >= until || interrupted.load(std::sync::atomic::Ordering::Relaxed);
-        let Some(mut best) = self.exact(path)?.filter(|run| same(run.violation.as_ref(), violation)) else {
-            // The path does not replay on its own (it depended on what other paths left behind).
-            return Ok(Shortened { path: path.clone(), switches: 0, is_shortest: false });
+        let until = |part: Duration| {
+            let until = Instant::now() + part;
+            move || Instant::now() >= until || interrupted.load(std::sync::atomic::Ordering::Relaxed)
         };
-        let (found, shortest) = self.breadth_first(&best, violation, budget / 2, interrupted)?;
-        if let Some(found) = found {
-            best = found;
-        }
-        'again: while !over() {
-            let schedules = candidates(&best.threads).into_iter().map(|threads| (threads, best.data.clone()));
-            let values = smaller(&best.data).into_iter().map(|data| (best.threads.clone(), data));
-            for (threads, data) in schedules.chain(values) {
-                if over() {
-                    break 'again;
-                }
-                let run = self.scheduled(&threads, data, best.path.0.len())?;
-                if same(run.violation.as_ref(), violation) && run.cost() < best.cost() {
-                    best = run;
-                    continue 'again;
-                }
+        let over = until(budget);
+        let Some(found) = self.exact(path)?.filter(|run| same(run.violation.as_ref(), violation)) else {
+            // The path does not replay on its own (it depended on what other paths left behind).
+            return Ok(Shortened { path: path.clone(), is_shortest: false });
+        };
+        let (mut best, is_shortest) = self.best_first(found, violation, &until(budget / 4 * 3))?;
+        while !is_shortest && !over() {
+            match self.better(&best, violation, &over)? {
+                Some(better) => best = better,
+                None => break,
             }
-            break;
         }
-        let is_shortest = shortest == Some(best.path.0.len());
-        Ok(Shortened { switches: switches(&best.threads), path: best.path, is_shortest })
+        Ok(Shortened { path: best.path, is_shortest })
+    }
+
+    /// The first schedule near this one that leads there and costs less.
+    fn better(&mut self, best: &Run, violation: &Violation, over: &dyn Fn() -> bool) -> Result<Option<Run>, Stop> {
+        let schedules = candidates(&best.threads).into_iter().map(|threads| (threads, best.data.clone()));
+        let values = smaller(&best.data).into_iter().map(|data| (best.threads.clone(), data));
+        for (threads, data) in schedules.chain(values) {
+            if over() {
+                break;
+            }
+            let run = match self.scheduled(&threads, data, best.path.0.len()) {
+                Err(Stop::Halted(_)) => break,
+                run => run?,
+            };
+            if same(run.violation.as_ref(), violation) && run.cost < best.cost {
+                return Ok(Some(run));
+            }
+        }
+        Ok(None)
     }
 
     /// Runs a path as it is; `None` if it leads through other violations, which are left as they are.
     fn exact(&mut self, path: &Path) -> Result<Option<Run>, Stop> {
         let mut way = Exact { indices: path.0.iter(), run: Run::default() };
-        let listeners = self.checks();
-        let followed = self.follow(&listeners, &mut way)?;
+        let (followed, switches) = self.counted(&mut way)?;
         let passed = followed.found.iter().filter(|found| found.severity == Severity::Violation).count() > 1;
-        Ok((!passed).then(|| way.run.ended(followed)))
+        Ok((!passed).then(|| way.run.ended(followed, switches)))
     }
 
     /// Runs a schedule as far as it can be followed: a thread that cannot run now is skipped; when the
     /// schedule is over, the running thread goes on.
     fn scheduled(&mut self, schedule: &[ThreadId], data: Values, longest: usize) -> Result<Run, Stop> {
         let queue = schedule.iter().copied().collect();
-        let mut way = Schedule { queue, data, longest, run: Run::default() };
-        let listeners = self.checks();
-        let followed = self.follow(&listeners, &mut way)?;
-        Ok(way.run.ended(followed))
+        let mut way = Schedule { queue, data, longest, held: None, run: Run::default() };
+        let (followed, switches) = self.counted(&mut way)?;
+        Ok(way.run.ended(followed, switches))
     }
 
-    /// A better path, if the time was enough to find one, and the fewest choices that there can be, if it was
-    /// enough to tell.
-    fn breadth_first(
-        &mut self,
-        best: &Run,
-        violation: &Violation,
-        time: Duration,
-        interrupted: &AtomicBool,
-    ) -> Result<(Option<Run>, Option<usize>), Stop> {
-        let length = best.path.0.len();
-        let Some(depth) = length.checked_sub(1).filter(|&d| d > 0) else { return Ok((None, Some(length))) };
-        self.rewind();
-        let limits = Limits { depth: Some(depth as u32 + 1), time: Some(time), ..Limits::default() };
-        let properties = self.properties.clone();
-        let config = Config { strategy: Strategy::BreadthFirst, limits, properties, ..Config::default() };
-        let listeners = self.listeners();
-        // A path means something only together with what was known when it was found, and this search may learn more.
+    fn counted(&mut self, way: &mut dyn Way<Jvm>) -> Result<(Followed, usize), Stop> {
+        let turns = Turns::new();
+        let listeners = self.checks();
+        listeners.add("turns", Box::new(turns.clone()));
+        let followed = self.follow(&listeners, way)?;
+        Ok((followed, turns.count()))
+    }
+
+    /// The best path that the time was enough for, and whether no other is better.
+    ///
+    /// A path means something only together with what was known when it was found, and this search may learn more.
+    /// Then it begins anew, with nothing to compare with: lengths of different rounds are not comparable.
+    fn best_first(&mut self, found: Run, violation: &Violation, over: &dyn Fn() -> bool) -> Result<(Run, bool), Stop> {
         let known = self.jvm.vm.learned.clone();
-        self.jvm.vm.learned = Arc::new(known.copy());
-        let explorer = Explorer::new(self.jvm, config).interrupted_by(interrupted);
-        let searched = explorer.told_to(&listeners).run();
-        let learned = std::mem::replace(&mut self.jvm.vm.learned, known);
-        let verdict = searched?;
-        let Some(finding) = verdict.findings.into_iter().find(|f| same(Some(&f.violation), violation)) else {
-            return Ok((None, None));
-        };
-        let leads_there = |run: &Run| same(run.violation.as_ref(), violation) && run.cost() < best.cost();
-        if verdict.statistics.restarts == 0 {
-            // It goes level by level and stops at the first violation.
-            let run = self.exact(&finding.path)?.filter(leads_there);
-            return Ok((run, Some(finding.path.0.len())));
+        let learned = Arc::new(known.copy());
+        self.jvm.vm.learned = learned.clone();
+        let mut than = Some(found.clone());
+        let mut searched = Ok((None, false));
+        for round in 0..MOST_ROUNDS {
+            searched = self.cheapest(violation, than.take(), over);
+            if !learned.is_broken() || !self.sole || searched.is_err() || over() || round + 1 == MOST_ROUNDS {
+                break;
+            }
+            learned.begin_round();
         }
-        // Lengths of different rounds cannot be compared, and paths of other findings belong to what was known.
-        let run = match self.sole {
-            true => self.exact_with(learned, &finding.path, leads_there)?,
-            false => None,
+        self.jvm.vm.learned = known;
+        let (best, is_certain) = searched?;
+        let is_simpler = |best: &Run| {
+            let costs = |run: &Run| (run.cost.switches, run.cost.choices);
+            costs(best) <= costs(&found)
         };
-        Ok((run, None))
+        // With more pauses a path has more choices; that there are no fewer switches holds all the same.
+        let is_certain = is_certain
+            && best.as_ref().is_some_and(|best| best.cost.switches >= found.cost.switches || is_simpler(best));
+        let Some(best) = best.filter(is_simpler) else { return Ok((found, is_certain)) };
+        let leads_there = |run: &Run| same(run.violation.as_ref(), violation) && run.path == best.path;
+        let again = match self.sole {
+            true => self.exact_with(learned, &best.path, leads_there)?,
+            false => self.exact(&best.path)?.filter(leads_there),
+        };
+        Ok(again.map_or((found, false), |best| (best, is_certain)))
     }
 
     /// Runs a path that was found when this was known, and goes on with that if the path fits.
@@ -172,22 +172,34 @@ impl Retracer<'_> {
     }
 }
 
-fn same(found: Option<&Violation>, wanted: &Violation) -> bool {
+pub(super) fn same(found: Option<&Violation>, wanted: &Violation) -> bool {
     found.is_some_and(|found| found.kind == wanted.kind && found.message == wanted.message)
 }
 
 impl Run {
-    fn note(&mut self, point: &ChoicePoint, index: u32) -> Option<u32> {
+    pub(super) fn note(&mut self, vm: &Vm, point: &ChoicePoint, index: u32) -> Option<u32> {
         let thread = point.thread(index);
+        self.path.0.push(index);
         match point.is_data() {
-            false => self.threads.push(thread),
+            false => {
+                self.threads.push(thread);
+                self.names.push(vm.thread_name(thread).into());
+            }
             true => self.data.entry(thread).or_default().push(index),
         }
         Some(index)
     }
 
-    fn ended(mut self, followed: Followed) -> Run {
+    /// What it costs with so many context switches.
+    pub(super) fn cost_with(&self, switches: usize) -> Cost {
+        let values = self.data.values().flatten().map(|&value| u64::from(value)).sum();
+        let (names, path) = (self.names.clone(), self.path.clone());
+        Cost { switches, choices: path.0.len(), values, names, path }
+    }
+
+    pub(super) fn ended(mut self, followed: Followed, switches: usize) -> Run {
         self.path = followed.path;
+        self.cost = self.cost_with(switches);
         if let Outcome::Violation(violation) = followed.end {
             self.violation = Some(violation);
         }
@@ -201,9 +213,9 @@ struct Exact<'p> {
 }
 
 impl Way<Jvm> for Exact<'_> {
-    fn next(&mut self, _jvm: &mut Jvm, point: &ChoicePoint) -> Result<Option<u32>, Stop> {
+    fn next(&mut self, jvm: &mut Jvm, point: &ChoicePoint) -> Result<Option<u32>, Stop> {
         let index = self.indices.next().copied().filter(|&i| i < point.count());
-        Ok(index.and_then(|index| self.run.note(point, index)))
+        Ok(index.and_then(|index| self.run.note(&jvm.vm, point, index)))
     }
 
     fn passes(&mut self) -> bool {
@@ -211,37 +223,39 @@ impl Way<Jvm> for Exact<'_> {
     }
 }
 
-struct Schedule {
-    queue: VecDeque<ThreadId>,
-    data: Values,
-    longest: usize,
-    run: Run,
+pub(super) struct Schedule {
+    pub(super) queue: VecDeque<ThreadId>,
+    pub(super) data: Values,
+    pub(super) longest: usize,
+    /// A thread that goes on only when no other can, once the schedule is over.
+    pub(super) held: Option<ThreadId>,
+    pub(super) run: Run,
 }
 
 impl Way<Jvm> for Schedule {
-    fn next(&mut self, _jvm: &mut Jvm, point: &ChoicePoint) -> Result<Option<u32>, Stop> {
-        let taken = self.run.threads.len() + self.run.data.values().map(Vec::len).sum::<usize>();
-        if taken > self.longest {
+    fn next(&mut self, jvm: &mut Jvm, point: &ChoicePoint) -> Result<Option<u32>, Stop> {
+        if self.run.path.0.len() > self.longest {
             return Ok(None);
         }
         let index = match &point.kind {
-            PointKind::Thread { enabled, from, .. } => next_thread(&mut self.queue, enabled, *from),
+            PointKind::Thread { enabled, from, .. } => next_thread(&mut self.queue, enabled, *from, self.held),
             PointKind::Data { thread, request } => {
                 let given = self.data.get_mut(thread).filter(|d| !d.is_empty()).map(|d| d.remove(0));
                 given.unwrap_or(0).min(request.count - 1)
             }
         };
-        Ok(self.run.note(point, index))
+        Ok(self.run.note(&jvm.vm, point, index))
     }
 }
 
-fn next_thread(queue: &mut VecDeque<ThreadId>, enabled: &[ThreadId], from: ThreadId) -> u32 {
+fn next_thread(queue: &mut VecDeque<ThreadId>, enabled: &[ThreadId], from: ThreadId, held: Option<ThreadId>) -> u32 {
     while let Some(wanted) = queue.pop_front() {
         if let Some(at) = enabled.iter().position(|&t| t == wanted) {
             return at as u32;
         }
     }
-    enabled.iter().position(|&t| t == from).unwrap_or(0) as u32
+    let going_on = enabled.iter().position(|&t| t == from && held != Some(t));
+    going_on.or_else(|| enabled.iter().position(|&t| held != Some(t))).unwrap_or(0) as u32
 }
 
 /// Schedules that might do with less: blocks left out, blocks of one thread brought together.
@@ -311,7 +325,6 @@ mod tests {
         let found = candidates(&schedule("aabab"));
         assert!(found.contains(&schedule("bab")), "the first block left out");
         assert!(found.contains(&schedule("aaabb")), "both blocks of a together");
-        assert_eq!(switches(&schedule("aabab")), 3);
         assert_eq!(flat(&blocks(&schedule("aabab"))), schedule("aabab"));
     }
 
@@ -325,7 +338,9 @@ mod tests {
     #[test]
     fn a_thread_that_cannot_run_is_skipped() {
         let mut queue: VecDeque<ThreadId> = schedule("ba").into();
-        assert_eq!(next_thread(&mut queue, &schedule("ac"), ThreadId(2)), 0);
-        assert_eq!(next_thread(&mut queue, &schedule("ac"), ThreadId(2)), 1, "the running thread goes on");
+        assert_eq!(next_thread(&mut queue, &schedule("ac"), ThreadId(2), None), 0);
+        assert_eq!(next_thread(&mut queue, &schedule("ac"), ThreadId(2), None), 1, "the running thread goes on");
+        assert_eq!(next_thread(&mut queue, &schedule("ac"), ThreadId(2), Some(ThreadId(2))), 0, "it is held");
+        assert_eq!(next_thread(&mut queue, &schedule("c"), ThreadId(2), Some(ThreadId(2))), 0, "nobody else can run");
     }
 }

@@ -122,6 +122,9 @@ pub struct Step {
     pub chosen: bool,
     /// The thread is inside the library, called from `place`.
     pub in_library: bool,
+    /// It belongs to the machinery of the library (`java.util.concurrent`, threads), or no code of the program has
+    /// called what it is in.
+    pub is_machinery: bool,
     /// Another thread ran before: why that one stopped there.
     pub switch: Option<&'static str>,
     /// The other thread could have gone on.
@@ -213,6 +216,7 @@ impl Step {
             count: 1,
             chosen: false,
             in_library: false,
+            is_machinery: false,
             switch: None,
             preempts: false,
             output: String::new(),
@@ -234,8 +238,20 @@ pub(super) fn mark(trace: &mut Trace, vm: &Vm) {
         && let Some(PointKind::Thread { enabled, .. }) = vm.pending_choice().map(|point| point.kind)
         && let Some(pair) = vm.racing_pair(&enabled)
     {
-        for (thread, _) in pair {
-            let step = Step::forced(pending(vm, thread), place_of(vm, thread));
+        for (thread, access) in pair {
+            let what = match pending(vm, thread) {
+                What::Access(told) if told.variable == access.name => What::Access(told),
+                // It is inside of a handle or of a native method.
+                _ => What::Access(Access {
+                    variable: access.name.clone(),
+                    value: None,
+                    before: None,
+                    is_write: access.writes,
+                    address: 0,
+                    is_volatile: false,
+                }),
+            };
+            let step = Step::forced(what, place_of(vm, thread));
             let column = trace.column(vm, thread);
             trace.steps.push(Step { column, mark: Some(Mark::Race), ..step });
         }

@@ -2,7 +2,7 @@
 //!
 //! Never folded: what threads do to each other, what is written and chosen, steps next to a switch, steps of
 //! the program that touch what another thread touches too, and the last step of each thread. What happens before a
-//! second thread is started is one block.
+//! second thread is started is one block. The machinery of the library is folded: what it is for is told by the calls. A single step is not folded if it says something.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,12 +22,12 @@ pub(super) fn weigh(trace: &mut Trace) {
     let folds: Vec<bool> = (0..trace.steps.len())
         .map(|i| {
             let step = &trace.steps[i];
-            let speaks = speaks(step) || step.mark.is_some() || trace.cycle == Some(i) || i + 1 == trace.steps.len();
+            let speaks = speaks(step) || step.mark.is_some() || trace.cycle == Some(i);
             let begins = beginning.is_some_and(|first| i < first);
             match speaks {
                 true => false,
                 false if begins => true,
-                false if !together => is_dull(step) || is_inside(&trace.steps, i),
+                false if !together => (is_dull(step) || is_inside(&trace.steps, i)) && !ends.contains(&i),
                 false => {
                     let matters = matters(&trace.steps, i, &touched) || ends.contains(&i);
                     !matters
@@ -35,13 +35,23 @@ pub(super) fn weigh(trace: &mut Trace) {
             }
         })
         .collect();
-    trace.steps.iter_mut().zip(folds).for_each(|(step, folds)| step.folds = folds);
+    let alone = |i: usize| folds[i] && !(i > 0 && folds[i - 1]) && !folds.get(i + 1).is_some_and(|next| *next);
+    let shown = |i: usize, step: &Step| alone(i) && !step.is_machinery && !says_nothing(step);
+    for (i, step) in trace.steps.iter_mut().enumerate() {
+        step.folds = folds[i] && !shown(i, step);
+    }
 }
 
-/// The last steps of a thread.
+/// The last steps of a thread that are no machinery.
 fn last_of(trace: &Trace, column: usize) -> Vec<usize> {
-    let own = trace.steps.iter().enumerate().rev().filter(|(_, s)| s.column == column);
+    let of_it = trace.steps.iter().enumerate().rev().filter(|(_, s)| s.column == column);
+    let own = of_it.filter(|(_, s)| !s.is_machinery && !says_nothing(s));
     own.take(LAST_OF_A_THREAD).map(|(i, _)| i).collect()
+}
+
+/// Steps that are there because a thread went on.
+fn says_nothing(step: &Step) -> bool {
+    matches!(step.what, What::Go | What::Initialize | What::Start)
 }
 
 /// The threads that have to do with each variable and object.
@@ -93,9 +103,8 @@ fn matters(steps: &[Step], i: usize, touched: &BTreeMap<&str, BTreeSet<usize>>) 
     let step = &steps[i];
     let others = |j: Option<usize>| j.and_then(|j| steps.get(j)).is_some_and(|s| s.column != step.column);
     let at_switch = others(i.checked_sub(1)) || others(Some(i + 1));
-    let says_nothing = matches!(step.what, What::Go | What::Initialize | What::Start);
     let is_contested = thing(&step.what).is_some_and(|thing| touched[thing].len() > 1);
-    at_switch && !says_nothing || is_contested && !is_dull(step)
+    at_switch && !says_nothing(step) && !step.is_machinery || is_contested && !is_dull(step)
 }
 
 /// Is the step one of many forced ones of its thread, and neither among the first nor the last?
@@ -148,8 +157,23 @@ mod tests {
             write(1, "x"),
             write(1, "yours"),
         ];
-        let expected = [false, true, false, true, false, false, false, false, true, false, false];
-        assert_eq!(folds(steps), expected);
+        // Before the start, and between steps that are shown, one step alone is shown too.
+        assert!(folds(steps.clone()).iter().all(|folds| !folds));
+        let twice = |i: usize| [steps[i].clone(), steps[i].clone()];
+        let doubled: Vec<Step> = [0, 1, 2, 3, 4, 5, 7, 8, 9, 10].into_iter().flat_map(twice).collect();
+        let shown: Vec<usize> = (0..20).filter(|&i| !folds(Vec::clone(&doubled))[i]).collect();
+        // Both of `mine` behind `x` are last steps of their thread; of `yours` the first is next to the switch.
+        assert_eq!(shown, [0, 1, 4, 5, 8, 9, 10, 11, 12, 16, 17, 18, 19]);
+    }
+
+    #[test]
+    fn machinery_is_folded_even_next_to_a_switch_and_at_the_end() {
+        let launch = step(0, What::Launch { thread: "1".into() });
+        let machinery = |column| Step { is_machinery: true, in_library: true, ..write(column, "state") };
+        let with_more = vec![launch.clone(), machinery(0), machinery(1), write(1, "x"), machinery(1), write(0, "y")];
+        assert_eq!(folds(with_more), [false, true, true, false, true, false]);
+        let only = vec![launch, write(0, "y"), machinery(1), machinery(1)];
+        assert_eq!(folds(only), [false, false, true, true]);
     }
 
     #[test]

@@ -18,11 +18,12 @@ use std::thread::Builder;
 
 use rjpf_vm::Stop;
 
+use super::ahead::Board;
 use super::company::Company;
 use super::delta::Mode;
 use super::frontier::Open;
 use super::pool::Pool;
-use super::shared::lock;
+use super::shared::{Shared, lock};
 use super::worker::{End, Worker};
 use super::{Explorer, fault};
 use crate::limits::Limit;
@@ -35,6 +36,16 @@ use crate::verdict::Verdict;
 pub(super) const STACK_BYTES: usize = 16 << 20;
 
 pub(super) const ORDER_MATTERS: &str = "the order of paths matters to this program";
+
+/// Who searches.
+pub(super) enum Staff {
+    /// One worker, and why.
+    One(String),
+    /// All take what is open, in any order.
+    Crew,
+    /// One goes in order, the others run ahead.
+    Scouts,
+}
 
 /// Who helps the first worker.
 pub(super) struct Helper<M> {
@@ -52,20 +63,56 @@ pub(super) struct Fallback<M: Machine> {
 }
 
 impl<M: Machine> Explorer<'_, M> {
-    /// Why a search has one worker, whatever was asked for.
-    pub(super) fn needs_one_worker(&self) -> Option<String> {
+    /// Who searches, if there can be several workers.
+    pub(super) fn staff(&self) -> Staff {
         let config = &self.shared.config;
         if let Some(name) = self.shared.listeners.needs_order() {
-            return Some(format!("listener {name} is told of all paths in order"));
-        }
-        let is_plain = matches!(config.strategy, Strategy::DepthFirst | Strategy::BreadthFirst);
-        if !is_plain {
-            return Some("only searches dfs and bfs have several workers".into());
+            return Staff::One(format!("listener {name} is told of all paths in order"));
         }
         if config.strategy == Strategy::BreadthFirst && config.mode != Mode::Standard {
-            return Some("states are taken in order; steps for many of them at once are split among all".into());
+            let why = "states are taken in order; steps for many of them at once are split among all";
+            return Staff::One(why.into());
         }
-        config.limits.depth.map(|_| "what lies within a limit of depth depends on the order of paths".into())
+        match config.strategy {
+            Strategy::DepthFirst | Strategy::BreadthFirst if config.limits.depth.is_none() => Staff::Crew,
+            Strategy::DepthFirst | Strategy::BreadthFirst => {
+                Staff::One("what lies within a limit of depth depends on the order of paths".into())
+            }
+            Strategy::Random | Strategy::Pct | Strategy::Pos if self.can_have_scouts() => Staff::Scouts,
+            _ => Staff::One("this search goes in order, and nobody can run ahead".into()),
+        }
+    }
+
+    /// Can what others run before its turn be taken over?
+    fn can_have_scouts(&self) -> bool {
+        let Shared { config, listeners, .. } = &self.shared;
+        self.machine.can_scout() && !config.timed && config.range.is_none() && !listeners.watch_closely()
+    }
+
+    /// A round, or the rest of one, by a worker that goes in order; others may run ahead of it.
+    pub(super) fn go_in_order(
+        &mut self,
+        open: Option<(Vec<Open<M>>, f64)>,
+        company: Option<&mut Company<M>>,
+    ) -> Result<End<M>, Stop> {
+        let config = &self.shared.config;
+        let alone_for = (!self.alone).then_some(config.alone_for);
+        if !self.scouted {
+            let worker = Worker::new(self.machine, &self.shared, self.guide.as_mut());
+            return worker.asking_for_help(alone_for).in_company(company).round(open);
+        }
+        // Nobody but scouts walks, unless what they have done is of no use.
+        let scouts = config.workers;
+        let board = Board::new(config, self.shared.started, std::mem::take(&mut self.scouts));
+        let end = board.while_open(scouts, config.alone_for, |ahead| {
+            let worker = Worker::new(self.machine, &self.shared, self.guide.as_mut());
+            worker.with_scouts(Some(ahead)).in_company(company).round(open)
+        });
+        self.scouts = board.into_scouts();
+        for scout in &self.scouts {
+            self.machine.absorb(&scout.machine);
+        }
+        end
     }
 
     /// Goes on with what is open together with others.
@@ -116,7 +163,7 @@ impl<M: Machine> Explorer<'_, M> {
     fn hire(&mut self) -> Result<(), Stop> {
         while self.helpers.len() + 1 < self.shared.config.workers {
             let Some(mut machine) = self.machine.sibling()? else { break };
-            let listeners = Listeners::default();
+            let listeners = self.shared.listeners.for_another_worker().map_err(Stop::Internal)?;
             self.shared.config.properties.join(&listeners);
             machine.observe(listeners.ear());
             machine.told_to(&listeners);

@@ -85,6 +85,13 @@ impl Exits {
         self.differing.extend(other.differing);
     }
 
+    /// Adds what was seen at the end of one more path.
+    pub(super) fn add_path(&mut self, path: Exits) {
+        for (data, (status, trail)) in path.groups {
+            self.add(status, data, || trail.clone());
+        }
+    }
+
     /// Did all paths end with the status zero? Then it does not matter in which order they did.
     pub(crate) fn are_plain(&self) -> bool {
         self.statuses.keys().all(|status| *status == 0)

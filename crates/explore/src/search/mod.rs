@@ -6,6 +6,7 @@
 //! worker keeps to itself (machine, frontier, statistics of the round) and what it shares is told apart
 //! by these two types, so that several workers can do what one does (`crew.rs`).
 
+mod ahead;
 mod arrive;
 mod bounded;
 mod by_itself;
@@ -45,6 +46,7 @@ use crate::storage::{Storage, StorageUse};
 use crate::strategy::Strategy;
 use crate::verdict::{Statistics, Verdict};
 
+use ahead::Scout;
 pub use bounded::Bound;
 #[cfg(test)]
 pub(crate) use bounded::cost;
@@ -53,7 +55,7 @@ pub use checkpoint::Keeper;
 pub use checkpoint::is_readable as checkpoint_is_readable;
 use checkpoint::{Due, Resumed};
 use company::Company;
-use crew::{Fallback, Helper};
+use crew::{Fallback, Helper, Staff};
 pub use delta::Mode;
 pub use expand::{Expanded, Successor};
 pub(crate) use explored::Exits;
@@ -164,8 +166,11 @@ pub struct Explorer<'m, M: Machine> {
     shared: Shared<'m>,
     guide: Option<Guide>,
     helpers: Vec<Helper<M>>,
-    /// There is one worker for the rest of the search.
+    /// One worker goes in order for the rest of the search.
     alone: bool,
+    /// Others run ahead of it.
+    scouted: bool,
+    scouts: Vec<Scout<M>>,
     /// What a part of the search that does not count has found.
     fallback: Option<Fallback<M>>,
     keeper: Option<Keeper<'m>>,
@@ -182,6 +187,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
             guide: None,
             helpers: Vec::new(),
             alone,
+            scouted: false,
+            scouts: Vec::new(),
             fallback: None,
             keeper: None,
             checkpoint: None,
@@ -236,8 +243,12 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let searched = fault::caught(|| {
             self.guide = Guide::of(&self.shared.config, &self.shared.listeners);
             self.begin();
-            if let Some(why) = self.needs_one_worker().filter(|_| !self.alone) {
-                self.be_alone(&why);
+            if !self.alone {
+                match self.staff() {
+                    Staff::One(why) => self.be_alone(&why),
+                    Staff::Scouts => (self.alone, self.scouted) = (true, true),
+                    Staff::Crew => {}
+                }
             }
             self.rounds()
         });
@@ -295,11 +306,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             unordered |= together;
             let end = match paused.take() {
                 Some(open) if together => self.go_on_together(open, company.as_mut()),
-                open => {
-                    let alone_for = (!self.alone).then_some(self.shared.config.alone_for);
-                    let worker = Worker::new(self.machine, &self.shared, self.guide.as_mut());
-                    worker.asking_for_help(alone_for).in_company(company.as_mut()).round(open)
-                }
+                open => self.go_in_order(open, company.as_mut()),
             };
             if unordered && !self.stands(&end) {
                 unordered = false;

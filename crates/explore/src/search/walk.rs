@@ -5,14 +5,18 @@
 //! gives each pending step its own random priority. Deviation: our steps are transitions between
 //! visible operations, POS draws anew for the thread that ran only, and data choices are uniform in all three.
 
+use std::sync::atomic::Ordering;
+
 use rjpf_state::ThreadId;
 use rjpf_vm::Stop;
 use rjpf_vm::transition::ChoicePoint;
 
+use super::Config;
+use super::ahead::{Ahead, Walk, Walked};
 use super::route::Route;
 use super::worker::{End, Flow, Worker};
 use crate::limits::Limit;
-use crate::listeners::Notice;
+use crate::listeners::{Notice, Saved};
 use crate::machine::Machine;
 use crate::strategy::Strategy;
 
@@ -34,7 +38,7 @@ impl SplitMix {
 }
 
 /// How one walk picks among alternatives.
-struct Picker {
+pub(super) struct Picker {
     random: SplitMix,
     strategy: Strategy,
     /// PCT and POS: priority of each thread by its number; larger runs first.
@@ -44,7 +48,20 @@ struct Picker {
     step: u64,
 }
 
+/// Steps that a walk is expected to have, before any has had more.
+const FEWEST_STEPS: u64 = 64;
+
 impl Picker {
+    /// The one of this walk: another seed for each.
+    pub(super) fn of(config: &Config, walk: Walk) -> Picker {
+        let seed = config.seed ^ walk.number.wrapping_mul(0xD134_2543_DE82_EF95);
+        Picker::new(seed, config.strategy, config.pct_depth, walk.expected)
+    }
+
+    pub(super) fn steps(&self) -> u64 {
+        self.step
+    }
+
     fn new(seed: u64, strategy: Strategy, pct_depth: u32, expected_steps: u64) -> Picker {
         let mut random = SplitMix(seed);
         let changes = (1..pct_depth).map(|_| random.next() % expected_steps.max(1)).collect();
@@ -81,31 +98,61 @@ impl<M: Machine> Worker<'_, '_, M> {
     /// Walks from the start again and again until the number of walks or a bound is reached.
     pub(super) fn walks(&mut self) -> Result<End<M>, Stop> {
         self.shared.limited(Limit::Sampling);
-        let config = &self.shared.config;
-        let (initial, tracked) = (self.machine.snapshot(), self.listeners.save());
-        let mut expected = 64;
-        for walk in 0..config.walks {
-            self.machine.restore(&initial);
-            self.listeners.restore(&tracked);
-            self.tell(&Notice::Restored { state: 0, depth: 0 });
-            self.open_weight = 1.0 - walk as f64 / config.walks as f64;
-            let seed = config.seed ^ walk.wrapping_mul(0xD134_2543_DE82_EF95);
-            let mut picker = Picker::new(seed, config.strategy, config.pct_depth, expected);
+        let start = (self.machine.snapshot(), self.listeners.save());
+        let mut expected = FEWEST_STEPS;
+        for number in 0..self.shared.config.walks {
+            self.open_weight = 1.0 - number as f64 / self.shared.config.walks as f64;
             if self.machine.broken() {
                 self.machine.begin_round();
                 self.statistics.restarts += 1;
             }
-            let goes_on = self.walk(&mut picker)?;
+            let states = self.shared.config.limits.states;
+            let states = states.map(|most| most.saturating_sub(self.shared.states.load(Ordering::Relaxed)));
+            let (goes_on, steps) = match self.walk_ahead(Walk { number, expected, states }, &start) {
+                Some(walked) => {
+                    let steps = walked.steps;
+                    self.take_over_walk(walked);
+                    (!self.out_of_bounds(), steps)
+                }
+                None => self.walk_from(&start, Walk { number, expected, states })?,
+            };
             if !goes_on {
                 break;
             }
-            expected = expected.max(picker.step);
+            // Nothing else depends on it.
+            if steps > expected && self.shared.config.strategy == Strategy::Pct {
+                expected = steps;
+                self.ahead.iter_mut().for_each(Ahead::withdraw);
+            }
         }
         Ok(End::Over)
     }
 
+    /// What came of a walk that somebody else has run, if so.
+    fn walk_ahead(&mut self, walk: Walk, start: &(M::Snapshot, Saved)) -> Option<Walked<M>> {
+        self.look_ahead(walk.expected);
+        let (all, shared) = (self.shared.config.walks, self.shared);
+        let ahead = self.ahead.as_mut()?;
+        ahead.offer_walks(start, (walk.number..all).map(|number| Walk { number, ..walk }));
+        ahead.walked(walk, || shared.interrupted.is_some_and(|flag| flag.load(Ordering::Relaxed)))
+    }
+
+    /// One walk from the start: whether the search goes on, and its length.
+    fn walk_from(&mut self, (initial, tracked): &(M::Snapshot, Saved), walk: Walk) -> Result<(bool, u64), Stop> {
+        self.machine.restore(initial);
+        self.listeners.restore(tracked);
+        self.tell(&Notice::Restored { state: 0, depth: 0 });
+        let mut picker = Picker::of(&self.shared.config, walk);
+        let lessons = self.machine.lessons();
+        let goes_on = self.walk(&mut picker)?;
+        if self.machine.lessons() != lessons {
+            self.ahead.iter_mut().for_each(Ahead::withdraw);
+        }
+        Ok((goes_on, picker.step))
+    }
+
     /// One walk. False if the search ends with it.
-    fn walk(&mut self, picker: &mut Picker) -> Result<bool, Stop> {
+    pub(super) fn walk(&mut self, picker: &mut Picker) -> Result<bool, Stop> {
         let mut outcome = self.machine.start()?;
         let mut route = self.go(&Route::default(), None);
         let (mut from, mut taken) = (None, 0);

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use rjpf_vm::transition::ChoicePoint;
+use rjpf_vm::transition::{ChoicePoint, Outcome};
 use rjpf_vm::{Stop, processor_time};
 
 use super::Config;
+use super::ahead::Ahead;
 use super::bounded::{Bounded, cost};
 use super::company::Company;
 use super::crew::ORDER_MATTERS;
@@ -76,6 +77,8 @@ pub(super) struct Worker<'w, 's, M: Machine> {
     pub(super) guided: Option<Guided<'w>>,
     /// Other searches that have a turn now and then.
     pub(super) company: Option<&'w mut Company<M>>,
+    /// Others that run ahead of this one.
+    pub(super) ahead: Option<Ahead<'w, M>>,
     pub(super) listens: bool,
     /// Where the last transition led to.
     pub(super) arrival: Arrival,
@@ -124,6 +127,11 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         Worker::with(machine, shared, (0, shared.listeners.clone()), Frontier::stack())
     }
 
+    /// One that has its search to itself.
+    pub(super) fn alone(machine: &'w mut M, shared: &'w Shared<'s>, listeners: Listeners) -> Self {
+        Worker::with(machine, shared, (0, listeners), Frontier::stack())
+    }
+
     /// One of several, with its place among them.
     pub(super) fn of_crew(
         machine: &'w mut M,
@@ -157,6 +165,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             statistics: Statistics::default(),
             guided: None,
             company: None,
+            ahead: None,
             arrival: Arrival::End,
             number: None,
             depth: 0,
@@ -178,6 +187,12 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
     #[must_use]
     pub(super) fn in_company(self, company: Option<&'w mut Company<M>>) -> Self {
         Worker { company, ..self }
+    }
+
+    /// With these running ahead.
+    #[must_use]
+    pub(super) fn with_scouts(self, ahead: Option<Ahead<'w, M>>) -> Self {
+        Worker { ahead, ..self }
     }
 
     /// With what is left of the choice tree, as far as nobody else counts it.
@@ -229,7 +244,12 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         }
         let mut verdict = lock(&self.shared.verdict);
         verdict.statistics.add(&self.statistics);
+        let by_others = self.ahead.take().map_or(Vec::new(), |ahead| ahead.by_others);
+        self.statistics.transitions -= by_others.iter().sum::<u64>();
         verdict.work_of(self.place).add(&self.statistics);
+        for (place, transitions) in by_others.into_iter().enumerate().filter(|(_, n)| *n > 0) {
+            verdict.work_of(place).transitions += transitions;
+        }
         verdict.exit_codes.append(&mut self.ends.exit_codes);
         verdict.outputs.append(&mut self.ends.outputs);
         lock(&self.shared.exits).absorb(self.ends.exits);
@@ -352,20 +372,9 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
     /// Takes one alternative. False if the search ends with it.
     fn expand(&mut self, branch: &Branch<M>) -> Result<bool, Stop> {
         let Branch { node, index } = branch;
-        if self.at != Some(node.id) {
-            self.timed(Part::Backtracking, |worker| worker.machine.restore(&node.snapshot));
-            self.listeners.restore(&node.tracked);
-            self.tell(&Notice::Restored { state: node.name, depth: node.route.trail.len() });
-        }
-        self.at = None;
-        self.statistics.transitions += 1;
-        let Some(point) = self.machine.alternatives() else {
-            return Err(Stop::Internal("a state that was opened has no alternatives".into()));
-        };
-        self.tell(&Notice::Choosing { point: &point, index: *index, depth: node.route.trail.len() });
+        let (point, outcome) = self.take(node, *index)?;
         let weight = node.weight / self.alternatives(&node.route, &point)?.len() as f64;
         self.open_weight -= weight;
-        let outcome = self.timed(Part::Executing, |worker| worker.machine.take(*index))?;
         let mut route = self.go(&node.route, Some((&point, *index)));
         if let Some(guided) = &mut self.guided {
             guided.step(&node.steps, &point, *index);
@@ -385,6 +394,23 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             self.tell(&Notice::Processed { state: node.name });
         }
         Ok(goes_on)
+    }
+
+    /// Runs an alternative of a state.
+    fn take(&mut self, node: &Node<M>, index: u32) -> Result<(ChoicePoint, Outcome), Stop> {
+        if self.at != Some(node.id) {
+            self.timed(Part::Backtracking, |worker| worker.machine.restore(&node.snapshot));
+            self.listeners.restore(&node.tracked);
+            self.tell(&Notice::Restored { state: node.name, depth: node.route.trail.len() });
+        }
+        self.at = None;
+        self.statistics.transitions += 1;
+        let Some(point) = self.machine.alternatives() else {
+            return Err(Stop::Internal("a state that was opened has no alternatives".into()));
+        };
+        self.tell(&Notice::Choosing { point: &point, index, depth: node.route.trail.len() });
+        let outcome = self.timed(Part::Executing, |worker| worker.machine.take(index))?;
+        Ok((point, outcome))
     }
 
     /// The way to where the machine is now, one transition longer.

@@ -15,7 +15,7 @@ impl Incremental<'_> {
         self.go_apart_from(from)?;
         open(&self.notebook).reuse.audited += 1;
         let (outcome, output) = self.run_apart(state, record)?;
-        let now = (matches!(outcome, Outcome::Choice(_))).then(|| self.jvm.fingerprint());
+        let now = (matches!(outcome, Outcome::Choice(_))).then(|| self.look().0);
         let notebook = open(&self.notebook);
         let store = &notebook.known.store;
         let effects = store.effects.get(record.effects);

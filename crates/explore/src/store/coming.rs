@@ -18,7 +18,7 @@ impl Incremental<'_> {
             return node.clone();
         }
         let way = Way::Here(self.jvm.snapshot());
-        let node = Node::new(fingerprint, self.jvm.alternatives(), way);
+        let node = Node::new(fingerprint, self.jvm.alternatives(), way, self.held);
         self.machine_at = Some(node.clone());
         self.at = Some(node.clone());
         node
@@ -77,7 +77,7 @@ impl Incremental<'_> {
         // It is about to leave it.
         self.machine_at = None;
         if self.taken.is_none() {
-            self.taken = Some(Taken { point: node.point.clone(), ..Taken::default() });
+            self.taken = Some(Taken::default());
         }
         Ok(())
     }

@@ -13,12 +13,12 @@ use super::verdict::Remembered;
 
 const MAGIC: &[u8; 8] = b"rjpf-inc";
 /// Counted up with every change of what is written here.
-const VERSION: u64 = 2;
+const VERSION: u64 = 4;
 
 /// What a store belongs to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Header {
-    /// Main class and arguments, for people.
+    /// The main class.
     pub target: String,
     /// Settings that alter states or what transitions do.
     pub settings: String,
@@ -50,13 +50,14 @@ impl Store {
         out.number(self.states() as u64);
         out.number(self.transitions() as u64);
         out.number(u64::from(self.events));
+        out.wide(self.start);
         out.list(&self.classes, |out, (name, digest)| {
             out.bytes(name);
             out.wide(digest.0);
         });
-        out.number(u64::from(self.verdict.is_some()));
-        self.verdict.iter().for_each(|verdict| verdict.write(&mut out));
         out.list(&self.answers.all, write_answered);
+        out.number(u64::from(self.verdict.is_some()));
+        self.verdict.iter().for_each(|verdict| verdict.write(&mut out, &self.answers.all));
         out.list(&self.places.all, |out, name| out.bytes(name.as_bytes()));
         out.list(&self.needs.all, |out, needs| {
             out.list(&needs.answers, |out, &answer| out.number(u64::from(answer)));
@@ -75,6 +76,8 @@ impl Store {
             out.bytes(label.as_bytes());
         });
         self.states.all[1..].iter().for_each(|&state| out.wide(state));
+        out.number(self.late.len() as u64);
+        self.late.iter().for_each(|&state| out.wide(state));
         for (state, records) in self.records.iter().enumerate() {
             out.list(records, |out, record| write_record(out, state, record));
         }
@@ -124,10 +127,10 @@ fn read_header(input: &mut In<'_>) -> Option<(Header, u64, u64)> {
 
 fn read(input: &mut In<'_>) -> Option<(Header, Store)> {
     let (header, states, _) = read_header(input)?;
-    let events = input.small()?;
+    let (events, start) = (input.small()?, input.wide()?);
     let classes = input.list(|i| Some((i.bytes()?.to_vec(), Digest(i.wide()?))))?;
-    let verdict = if input.flag()? { Some(Remembered::read(input)?) } else { None };
     let answers = input.list(read_answered)?;
+    let verdict = if input.flag()? { Some(Remembered::read(input, &answers)?) } else { None };
     let places = input.list(|i| i.text())?;
     let needs = input.list(|i| {
         Some(Needs {
@@ -146,6 +149,7 @@ fn read(input: &mut In<'_>) -> Option<(Header, Store)> {
     for _ in 1..states {
         fingerprints.push(input.wide()?);
     }
+    let late = input.list(In::wide)?.into_iter().collect();
     let sizes = (states, points.len(), needs.len(), effects.len());
     let mut records = Vec::with_capacity(states);
     for state in 0..states {
@@ -153,6 +157,7 @@ fn read(input: &mut In<'_>) -> Option<(Header, Store)> {
     }
     let store = Store {
         events,
+        start,
         classes,
         verdict,
         answers: Table::of(answers),
@@ -163,15 +168,17 @@ fn read(input: &mut In<'_>) -> Option<(Header, Store)> {
         points: Table::of(points),
         states: Table::of(fingerprints),
         records,
+        late,
     };
     Some((header, store))
 }
 
-fn write_answered(out: &mut Out, Answered { question, answer }: &Answered) {
+pub(super) fn write_answered(out: &mut Out, Answered { question, answer }: &Answered) {
     let (kind, texts): (u64, &[&[u8]]) = match question {
         Question::Method { class, name, descriptor } => (0, &[class, name, descriptor]),
         Question::Class(name) => (1, &[name]),
         Question::Members(name) => (2, &[name]),
+        Question::Arguments => (3, &[]),
     };
     out.number(kind);
     texts.iter().for_each(|text| out.bytes(text));
@@ -179,12 +186,13 @@ fn write_answered(out: &mut Out, Answered { question, answer }: &Answered) {
     answer.iter().for_each(|digest| out.wide(digest.0));
 }
 
-fn read_answered(input: &mut In<'_>) -> Option<Answered> {
+pub(super) fn read_answered(input: &mut In<'_>) -> Option<Answered> {
     let text = |input: &mut In<'_>| Some(input.bytes()?.to_vec());
     let question = match input.number()? {
         0 => Question::Method { class: text(input)?, name: text(input)?, descriptor: text(input)? },
         1 => Question::Class(text(input)?),
         2 => Question::Members(text(input)?),
+        3 => Question::Arguments,
         _ => return None,
     };
     let answer = if input.flag()? { Some(Digest(input.wide()?)) } else { None };
@@ -194,7 +202,8 @@ fn read_answered(input: &mut In<'_>) -> Option<Answered> {
 fn write_effects(out: &mut Out, effects: &Effects) {
     let Effects { output, chance, told, timed, turns, seen, notes } = effects;
     out.bytes(output);
-    out.number(u64::from(*chance) | u64::from(*told) << 1 | u64::from(*timed) << 2);
+    let flags = [*chance, *told, *timed, notes.hands_on];
+    out.number(flags.iter().rev().fold(0, |all, &flag| all << 1 | u64::from(flag)));
     for pairs in [turns, seen] {
         out.list(pairs, |out, &(number, flag)| out.number(u64::from(number) << 1 | u64::from(flag)));
     }
@@ -221,8 +230,8 @@ fn read_effects(input: &mut In<'_>, graphs: usize) -> Option<Effects> {
         return None;
     }
     let assumptions = (input.bytes()?.to_vec(), input.list(|i| Some((i.text()?, i.number()?)))?);
-    let notes = Notes { assumptions, keys: input.list(In::text)? };
-    let [chance, told, timed] = [1, 2, 4].map(|flag| flags & flag != 0);
+    let [chance, told, timed, hands_on] = [1, 2, 4, 8].map(|flag| flags & flag != 0);
+    let notes = Notes { assumptions, keys: input.list(In::text)?, hands_on };
     Some(Effects { output, chance, told, timed, turns, seen, notes })
 }
 

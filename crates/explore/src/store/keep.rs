@@ -4,15 +4,19 @@ use std::collections::BTreeSet;
 
 use rjpf_vm::Assumption;
 
+use super::broken::Guard;
 use super::machine::Incremental;
 use super::notebook::open;
+use super::reliance::Reliance;
 use super::tables::{From, Question, Store};
-use super::verdict::Remembered;
+use super::verdict::{Asking, Remembered};
 use crate::verdict::Verdict;
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug)]
 pub struct Came {
+    /// To the end of everything, or of what was asked for: the same search would come to the same end.
+    pub ended: bool,
     /// To the end of everything, with nothing found.
     pub complete: bool,
     /// From where a checkpoint was left: what lies before was covered by another process.
@@ -22,16 +26,16 @@ pub struct Came {
 impl Incremental<'_> {
     /// What the next run can know; `None` if that is no more and no less than what this one knew. A search that
     /// has not covered everything keeps what it did not come by.
-    pub fn into_store(self, verdict: &Verdict, search: &str, came: Came) -> Option<Store> {
+    pub fn into_store(self, verdict: &Verdict, asking: &Asking, came: Came) -> Option<Store> {
         let registry = self.jvm.vm.registry;
         let own = || registry.all_classes().filter(|class| rjpf_vm::is_of_class_path(class));
-        if own().any(|class| class.verified().is_some_and(Result::is_err)) {
+        if !Guard::Refused.is_left_out() && own().any(|class| class.verified().is_some_and(Result::is_err)) {
             return Some(Store::default());
         }
         let mut notebook = open(&self.notebook);
         let all = notebook.reuse.reused + notebook.reuse.run;
-        let again = came.complete && !came.resumed && !notebook.outside;
-        let remembered = again.then(|| Remembered::of(verdict, search, &self.jvm, all)).flatten();
+        let reliance = Reliance::of(&notebook, asking.surroundings).filter(|_| came.ended && !came.resumed);
+        let remembered = reliance.and_then(|reliance| Remembered::of(verdict, asking, &self.jvm, all, reliance));
         let versions = notebook.known.versions.clone();
         let store = &mut notebook.known.store;
         let mut classes: Vec<_> =
@@ -50,10 +54,14 @@ impl Incremental<'_> {
         }
         (store.classes, store.verdict) = (classes, remembered);
         store.events = self.events.bits();
-        Some(if dropped { store.only(|record| !is_dropped(record.from)) } else { std::mem::take(store) })
+        let mut store = std::mem::take(store);
+        if dropped {
+            store.retain(|record| !is_dropped(record.from));
+        }
+        Some(store)
     }
 
-    /// Notes what follows from code that was run by an earlier run and not by this one.
+    /// Notes what follows from code that was run, by an earlier run or by this one.
     pub fn note_reliance(&mut self) {
         let notebook = open(&self.notebook);
         let (store, versions) = (&notebook.known.store, &notebook.known.versions);
@@ -65,8 +73,9 @@ impl Incremental<'_> {
             _ => false,
         });
         drop(notebook);
-        if finalizes {
+        if finalizes && !Guard::Finalizers.is_left_out() {
             self.jvm.vm.persistent.assumptions.note(Assumption::Finalization);
         }
+        self.jvm.vm.note_reliance();
     }
 }

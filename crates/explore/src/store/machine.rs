@@ -3,22 +3,25 @@
 use std::sync::{Arc, Mutex};
 
 use rjpf_state::ThreadId;
-use rjpf_vm::transition::{ChoicePoint, Outcome};
-use rjpf_vm::{Events, Stop, Turn, Vm};
+use rjpf_vm::transition::Outcome;
+use rjpf_vm::{Asked, Beyond, Events, Stop, Turn, Vm};
+use rustc_hash::FxHashSet;
 
+use super::broken::Guard;
 use super::known::Known;
 use super::notebook::{Notebook, Ran, Reuse, open};
+use super::program::Versions;
 use super::tables::{From, Notes, Record, To};
 use super::way::{Node, Way, Worked};
 use crate::jvm::Jvm;
 use crate::listeners::{Listeners, Saved};
 use crate::machine::{Machine, Outlasting};
+use crate::properties::hands_on_stages;
 use crate::search::SplitMix;
 
 /// What the last transition came to, where it was not run.
 #[derive(Default)]
 pub(super) struct Taken {
-    pub(super) point: Option<ChoicePoint>,
     pub(super) normal: bool,
     pub(super) chance: bool,
     pub(super) wants_end: bool,
@@ -44,6 +47,10 @@ pub struct Incremental<'m> {
     pub(super) at: Option<Arc<Node>>,
     /// Its fingerprint, if it has one.
     pub(super) fingerprint: Option<u128>,
+    /// Does something hold the arguments of the program in it, beside `main`? If that is known.
+    pub(super) held: Option<bool>,
+    /// States in which something does, of those whose form this machine has taken.
+    pub(super) holding: FxHashSet<u128>,
     /// The node whose state the machine is in, which may be another one.
     pub(super) machine_at: Option<Arc<Node>>,
     /// There if the state that the search is in is not that of the machine.
@@ -85,6 +92,8 @@ impl<'m> Incremental<'m> {
             untouched: None,
             at: None,
             fingerprint: None,
+            held: None,
+            holding: FxHashSet::default(),
             machine_at: None,
             taken: None,
             output: Vec::new(),
@@ -100,7 +109,20 @@ impl<'m> Incremental<'m> {
 
     /// Methods that do not do what they did when the store was written.
     pub fn changed_methods(&self) -> Vec<String> {
-        open(&self.notebook).known.changed.clone()
+        open(&self.notebook).known.changed_methods()
+    }
+
+    /// Classes of the program that earlier runs used.
+    pub fn classes(&self) -> Vec<String> {
+        open(&self.notebook).known.classes()
+    }
+
+    pub fn versions(&self) -> Arc<Versions> {
+        open(&self.notebook).known.versions.clone()
+    }
+
+    pub fn vm(&self) -> &Vm {
+        &self.jvm.vm
     }
 
     /// Takes an alternative of a state from the store, if that can be done.
@@ -149,16 +171,18 @@ impl<'m> Incremental<'m> {
         let store = &known.store;
         let effects = store.effects.get(effects);
         let persistent = &self.jvm.vm.persistent;
-        let noted = effects.notes == Notes::default()
-            || persistent.assumptions.covers(&effects.notes.assumptions)
+        let noted = Guard::Notes.is_left_out()
+            || effects.notes == Notes::default()
+            || (!effects.notes.hands_on || hands_on_stages(&self.jvm.vm))
+                && persistent.assumptions.covers(&effects.notes.assumptions)
                 && effects.notes.keys.iter().all(|key| persistent.keys_read.contains(key));
         let mut new = Vec::new();
         let seen = effects.seen.iter().all(|&(graph, answer)| {
             let is_seen = persistent.graphs.contains(store.graphs.get(graph)) || new.contains(&graph);
             new.push(graph);
-            is_seen == answer
+            is_seen == answer || Guard::Seen.is_left_out()
         });
-        noted && seen && !(effects.told && !self.events.is_empty())
+        noted && seen && !(effects.told && !self.events.is_empty() && !Guard::Told.is_left_out())
     }
 
     fn arrive(&mut self, before: Arc<Node>, state: u32, place: usize, record: &Record) -> Outcome {
@@ -166,25 +190,30 @@ impl<'m> Incremental<'m> {
         let store = &notebook.known.store;
         let effects = store.effects.get(record.effects);
         let graphs = effects.seen.iter().map(|&(graph, _)| *store.graphs.get(graph));
-        self.jvm.vm.persistent.graphs.extend(graphs);
+        self.jvm.vm.persistent.graphs.extend(graphs.filter(|_| !Guard::Graphs.is_left_out()));
         let turns = effects.turns.iter().map(|&(thread, got_on)| Turn { thread: ThreadId(thread), got_on });
         let mut taken = Taken {
-            chance: effects.chance,
-            timed: effects.timed,
-            turns: turns.collect(),
+            chance: effects.chance && !Guard::Chance.is_left_out(),
+            timed: effects.timed && !Guard::Time.is_left_out(),
+            turns: turns.filter(|_| !Guard::Turns.is_left_out()).collect(),
             wants_end: self.jvm.view().wants_end(),
             ..Taken::default()
         };
-        self.output.extend_from_slice(&effects.output);
-        (self.at, self.fingerprint) = (None, None);
+        if !Guard::Output.is_left_out() {
+            self.output.extend_from_slice(&effects.output);
+        }
+        (self.at, self.fingerprint, self.held) = (None, None, None);
         let outcome = match record.to {
             To::Choice { state: to, point } => {
                 let point = notebook.known.points[point as usize].clone();
                 let fingerprint = *store.states.get(to);
                 let way = Way::From { before, state, record: place };
-                self.at = Some(Node::new(fingerprint, Some(point.clone()), way));
+                let is_late = store.late.contains(&fingerprint) && !Guard::Late.is_left_out();
+                if is_late && let Some(canonical) = self.jvm.vm.canonical.as_mut() {
+                    canonical.say_cut_lateness(true);
+                }
+                self.at = Some(Node::new(fingerprint, Some(point.clone()), way, None));
                 self.fingerprint = Some(fingerprint);
-                taken.point = Some(point.clone());
                 Outcome::Choice(point)
             }
             To::End { status, normal } => {
@@ -197,6 +226,37 @@ impl<'m> Incremental<'m> {
         outcome
     }
 
+    /// Says whether forms have left out by how much a task is late, and answers what was said before.
+    fn say_late(&mut self, is_late: bool) -> bool {
+        self.jvm.vm.canonical.as_mut().is_some_and(|canonical| canonical.say_cut_lateness(is_late))
+    }
+
+    /// The name of the state that the machine is in, and whether something beside `main` holds the arguments of the program
+    /// in it. Every form is taken here, so that what was found out about a state is known when its form is.
+    pub(super) fn look(&mut self) -> (u128, bool) {
+        _ = self.jvm.vm.others_hold_arguments();
+        let fingerprint = self.jvm.fingerprint();
+        if self.jvm.vm.others_hold_arguments() == Some(true) {
+            self.holding.insert(fingerprint);
+        }
+        (fingerprint, self.holding.contains(&fingerprint))
+    }
+
+    /// Names the state that search and machine are in.
+    pub(super) fn take_fingerprint(&mut self) -> u128 {
+        let (fingerprint, held) = self.look();
+        (self.fingerprint, self.held) = (Some(fingerprint), Some(held));
+        fingerprint
+    }
+
+    /// Does something hold the arguments in the state that search and machine are in?
+    fn are_arguments_held(&mut self) -> bool {
+        let known = self.held.take().or_else(|| self.at.as_ref().and_then(|node| node.held.get().copied()));
+        let held = known.unwrap_or_else(|| self.look().1);
+        self.at.iter().for_each(|node| _ = node.held.set(held));
+        held
+    }
+
     /// Runs something and keeps it for the next time, if it can be kept.
     pub(super) fn run(
         &mut self,
@@ -204,8 +264,10 @@ impl<'m> Incremental<'m> {
         index: u32,
         run: impl FnOnce(&mut Jvm) -> Result<Outcome, Stop>,
     ) -> Result<Outcome, Stop> {
+        let held = self.are_arguments_held();
         (self.at, self.fingerprint, self.machine_at, self.taken) = (None, None, None, None);
         let vm = &mut self.jvm.vm;
+        let stood = vm.main_stands();
         let places = vm.registry.place_count();
         vm.footprint.make_room(places);
         vm.footprint.begin();
@@ -227,20 +289,35 @@ impl<'m> Incremental<'m> {
         }
         self.output.extend(self.jvm.drain_output());
         let outcome = outcome?;
+        let mut is_late = false;
         if matches!(outcome, Outcome::Choice(_)) {
-            self.fingerprint = Some(self.jvm.fingerprint());
+            let earlier = self.say_late(false);
+            self.take_fingerprint();
+            is_late = self.say_late(earlier);
+            if is_late {
+                self.say_late(true);
+            }
         }
         let normal = self.jvm.view().ended_normally();
         let vm = &mut self.jvm.vm;
         let taught = vm.learned.changes() != learned || self.several && !are_as_noted(vm);
         let told = vm.events_told() != told;
+        notes.hands_on = vm.footprint.hands_on();
+        if held || vm.may_have_read_arguments(stood) {
+            vm.footprint.ask(Asked::Arguments);
+        }
         let mut notebook = open(&self.notebook);
         notebook.reuse.run += 1;
-        if vm.footprint.is_outside() {
-            notebook.outside = true;
-        } else if !taught && vm.persistent.terminate == terminate {
+        if is_late {
+            notebook.known.store.late.extend(self.fingerprint);
+        }
+        let beyond = Guard::lets_see(vm.footprint.beyond());
+        let is_own = beyond == Beyond::Nothing && vm.persistent.terminate == terminate;
+        if is_own && (!taught || Guard::Taught.is_left_out()) {
             let (to, output) = (self.fingerprint, &self.output);
             notebook.keep(Ran { from, index, outcome: &outcome, to, output, told, normal, notes }, vm);
+        } else {
+            notebook.rely(vm);
         }
         drop(notebook);
         Ok(outcome)

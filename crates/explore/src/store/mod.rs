@@ -8,19 +8,23 @@
 //! same as from scratch.
 
 mod audit;
+mod broken;
 mod bytes;
 mod coming;
 mod file;
+mod found;
 mod keep;
 mod known;
 mod machine;
 mod notebook;
 mod program;
+mod reliance;
 mod searched;
 mod tables;
 mod verdict;
 mod way;
 
+pub use broken::Guard;
 pub use file::{Header, Unreadable};
 pub use keep::Came;
 pub use known::Known;
@@ -28,3 +32,4 @@ pub use machine::Incremental;
 pub use notebook::Reuse;
 pub use program::Versions;
 pub use tables::Store;
+pub use verdict::{Asking, Explained, Given};

@@ -1,13 +1,15 @@
 //! What all workers of a search know, and what they write down for the next run.
 
+use std::hash::{Hash, Hasher};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use rjpf_classes::Registry;
+use rjpf_classes::{Place, Registry};
 use rjpf_state::global;
 use rjpf_vm::transition::Outcome;
-use rjpf_vm::{Asked, Vm};
-use rustc_hash::FxHashMap;
+use rjpf_vm::{Asked, Beyond, Mode, Vm};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
+use super::broken::Guard;
 use super::known::Known;
 use super::tables::{Answered, Effects, From, Needs, Notes, Question, Record, To};
 
@@ -29,13 +31,26 @@ pub(super) struct Notebook {
     /// Numbers of questions that this run has asked: of methods by their number, and of all else.
     methods: Vec<Option<u32>>,
     answers: FxHashMap<Asked, u32>,
-    /// Something was run that depends on what is in no store.
-    pub(super) outside: bool,
+    /// The gravest that was run and depends on what is in no store.
+    pub(super) beyond: Beyond,
+    /// Numbers of the answers that transitions which are not kept depended on.
+    pub(super) relied: FxHashSet<u32>,
     pub(super) reuse: Reuse,
     /// What the last transition needed and did: most are like one that was there before, and cost no memory.
     needs: Needs,
     effects: Effects,
+    met: FxHashMap<u64, Met>,
 }
+
+/// A footprint as the machine leaves it, and its number: most transitions leave one that was met before.
+struct Met {
+    asked: Vec<Asked>,
+    modes: Vec<(Place, Mode)>,
+    number: u32,
+}
+
+/// More would cost more than they save.
+const MOST_MET: usize = 1 << 14;
 
 /// A transition that was run just now.
 pub(super) struct Ran<'r> {
@@ -61,10 +76,24 @@ impl Notebook {
             known,
             methods: Vec::new(),
             answers: FxHashMap::default(),
-            outside: false,
+            beyond: Beyond::Nothing,
+            relied: FxHashSet::default(),
             reuse: Reuse::default(),
             needs: Needs::default(),
             effects: Effects::default(),
+            met: FxHashMap::default(),
+        }
+    }
+
+    /// Notes what something depended on that is not kept.
+    pub(super) fn rely(&mut self, vm: &mut Vm) {
+        self.beyond = self.beyond.max(Guard::lets_see(vm.footprint.beyond()));
+        let registry = vm.registry;
+        for &asked in vm.footprint.asked().iter().filter(|asked| Guard::lets_ask(asked)) {
+            let number = self.answer(asked, registry);
+            if !Guard::Unkept.is_left_out() {
+                self.relied.insert(number);
+            }
         }
     }
 
@@ -72,14 +101,14 @@ impl Notebook {
     pub(super) fn keep(&mut self, ran: Ran<'_>, vm: &mut Vm) {
         let to = match ran.outcome {
             Outcome::Choice(point) => {
-                let Some(fingerprint) = ran.to else { return };
+                let Some(fingerprint) = ran.to else { return self.rely(vm) };
                 let point = self.known.store.point(point);
                 To::Choice { state: self.known.store.state(fingerprint), point }
             }
             Outcome::End(status) => To::End { status: *status, normal: ran.normal },
             Outcome::Ignored => To::Ignored,
             // What is said about a violation has line numbers in it.
-            Outcome::Violation(_) => return,
+            Outcome::Violation(_) => return self.rely(vm),
         };
         let needs = self.needs(vm);
         let effects = self.effects(&ran, vm);
@@ -104,10 +133,27 @@ impl Notebook {
 
     /// What the last transition depended on, as a number.
     fn needs(&mut self, vm: &mut Vm) -> u32 {
+        let mut hasher = FxHasher::default();
+        let (asked, modes) = vm.footprint.all();
+        (asked, modes).hash(&mut hasher);
+        let key = hasher.finish();
+        if let Some(met) = self.met.get(&key).filter(|met| met.asked == asked && met.modes == modes) {
+            return met.number;
+        }
+        let (asked, modes) = (asked.to_vec(), modes.to_vec());
+        let number = self.new_needs(vm);
+        if self.met.len() == MOST_MET {
+            self.met.clear();
+        }
+        self.met.insert(key, Met { asked, modes, number });
+        number
+    }
+
+    fn new_needs(&mut self, vm: &mut Vm) -> u32 {
         let registry = vm.registry;
         self.needs.answers.clear();
         self.needs.modes.clear();
-        for &asked in vm.footprint.asked() {
+        for &asked in vm.footprint.asked().iter().filter(|asked| Guard::lets_ask(asked)) {
             let number = self.answer(asked, registry);
             self.needs.answers.push(number);
         }
@@ -130,15 +176,7 @@ impl Notebook {
         if let Some(number) = known {
             return number;
         }
-        let question = match asked {
-            Asked::Method(id) => {
-                let method = registry.method(id);
-                let (class, name) = (method.class.name.bytes().to_vec(), method.name.bytes().to_vec());
-                Question::Method { class, name, descriptor: method.descriptor.bytes().to_vec() }
-            }
-            Asked::Class(name) => Question::Class(name.bytes().to_vec()),
-            Asked::Members(name) => Question::Members(name.bytes().to_vec()),
-        };
+        let question = question(asked, registry);
         let answer = self.known.versions.answer(&question);
         let number = self.known.store.answers.number(&Answered { question, answer });
         match asked {
@@ -152,5 +190,23 @@ impl Notebook {
             _ => _ = self.answers.insert(asked, number),
         }
         number
+    }
+}
+
+/// What was asked, for any process.
+pub(super) fn question(asked: Asked, registry: &'static Registry) -> Question {
+    match asked {
+        Asked::Method(id) => {
+            let method = registry.method(id);
+            let (class, name) = (method.class.name.bytes().to_vec(), method.name.bytes().to_vec());
+            Question::Method { class, name, descriptor: method.descriptor.bytes().to_vec() }
+        }
+        Asked::Class(name) => Question::Class(name.bytes().to_vec()),
+        Asked::Members(name) => Question::Members(name.bytes().to_vec()),
+        Asked::Declared { class, name, descriptor } => {
+            let [class, name, descriptor] = [class, name, descriptor].map(|name| name.bytes().to_vec());
+            Question::Method { class, name, descriptor }
+        }
+        Asked::Arguments => Question::Arguments,
     }
 }

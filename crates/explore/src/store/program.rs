@@ -7,16 +7,23 @@ use rjpf_classes::path::ClassPath;
 use rjpf_classes::{Class, Method};
 use rjpf_state::canonical::Identity;
 use rjpf_vm::is_of_class_path;
+use xxhash_rust::xxh3::xxh3_128;
 
+use super::broken::Guard;
 use super::tables::Question;
 
 /// Answers for the class path of a machine. Names of states have them mixed in, so that a state in changed code, or
 /// with objects of a changed class, is another state.
-pub struct Versions(Mutex<Program<'static>>);
+pub struct Versions {
+    program: Mutex<Program<'static>>,
+    /// Of what the program is given.
+    arguments: Digest,
+}
 
 impl Versions {
-    pub fn new(class_path: &'static ClassPath) -> Versions {
-        Versions(Mutex::new(Program::new(class_path)))
+    pub fn new(class_path: &'static ClassPath, arguments: &[String]) -> Versions {
+        let arguments = Digest(xxh3_128(format!("{arguments:?}").as_bytes()));
+        Versions { program: Mutex::new(Program::new(class_path)), arguments }
     }
 
     /// What the class path answers now; `None` if there is no such thing.
@@ -26,6 +33,7 @@ impl Versions {
             Question::Method { class, name, descriptor } => program.linked(class, name, descriptor),
             Question::Class(name) => program.layout(name),
             Question::Members(name) => program.shape(name),
+            Question::Arguments => Some(self.arguments),
         }
     }
 
@@ -38,20 +46,20 @@ impl Versions {
     }
 
     fn program(&self) -> MutexGuard<'_, Program<'static>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.program.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Identity for Versions {
     fn class(&self, class: &Class) -> u64 {
         let layout = is_of_class_path(class).then(|| self.program().layout(class.name.bytes())).flatten();
-        layout.map_or(0, |digest| digest.0 as u64)
+        layout.filter(|_| !Guard::Layouts.is_left_out()).map_or(0, |digest| digest.0 as u64)
     }
 
     fn method(&self, method: &Method) -> u64 {
         let (class, name, descriptor) = (method.class, method.name.bytes(), method.descriptor.bytes());
         let linked =
             is_of_class_path(class).then(|| self.program().linked(class.name.bytes(), name, descriptor)).flatten();
-        linked.map_or(0, |digest| digest.0 as u64)
+        linked.filter(|_| !Guard::Frames.is_left_out()).map_or(0, |digest| digest.0 as u64)
     }
 }

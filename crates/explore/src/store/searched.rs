@@ -4,15 +4,17 @@ use std::sync::Arc;
 
 use rjpf_state::canonical::Form;
 use rjpf_vm::transition::{ChoicePoint, Outcome};
-use rjpf_vm::{Observe, Stop, Turn, Vm};
+use rjpf_vm::{Asked, Beyond, Observe, Stop, Turn, Vm};
 
+use super::broken::Guard;
 use super::machine::{Incremental, START, Taken};
 use super::notebook::open;
+use super::tables::ORIGIN;
 use super::way::{Node, Way, Worked};
 use crate::heuristics::View;
 use crate::jvm::{Jvm, Outside};
 use crate::listeners::Listeners;
-use crate::machine::{Learning, Machine, Outlasting, Siblings};
+use crate::machine::{Learning, Machine, Outlasting, Scouting, Siblings};
 
 impl Machine for Incremental<'_> {
     type Snapshot = Arc<Node>;
@@ -21,12 +23,19 @@ impl Machine for Incremental<'_> {
         self.untouched = Some(self.listeners.save());
         self.looks = self.listeners.look_at_states();
         self.events = self.jvm.vm.events();
+        let (start, _) = self.look();
         let mut notebook = open(&self.notebook);
         if self.events.bits() & !notebook.known.store.events != 0 {
             // Nobody has noted whether such events were told.
             notebook.known.refuse();
         }
         self.any = notebook.known.is_any();
+        let store = &mut notebook.known.store;
+        if store.start != start && !Guard::Start.is_left_out() {
+            // Another method is to start.
+            store.records[ORIGIN as usize].clear();
+            store.start = start;
+        }
         drop(notebook);
         let origin = self.node(0);
         if let Some(outcome) = self.take_known(0, START)? {
@@ -46,15 +55,17 @@ impl Machine for Incremental<'_> {
     }
 
     fn resume(&mut self) -> Result<Outcome, Stop> {
-        (self.at, self.fingerprint, self.machine_at) = (None, None, None);
+        (self.at, self.fingerprint, self.held, self.machine_at) = (None, None, None, None);
         let outcome = self.jvm.resume();
         self.output.extend(self.jvm.drain_output());
+        self.jvm.vm.footprint.ask(Asked::Arguments);
+        open(&self.notebook).rely(&mut self.jvm.vm);
         outcome
     }
 
     fn alternatives(&self) -> Option<ChoicePoint> {
         match &self.taken {
-            Some(taken) => taken.point.clone(),
+            Some(_) => self.at.as_ref().and_then(|node| node.point.clone()),
             None => self.jvm.alternatives(),
         }
     }
@@ -66,8 +77,8 @@ impl Machine for Incremental<'_> {
 
     fn restore(&mut self, node: &Arc<Node>) {
         let is_there = self.machine_at.as_ref().is_some_and(|at| Arc::ptr_eq(at, node));
-        self.taken = (!is_there).then(|| Taken { point: node.point.clone(), ..Taken::default() });
-        (self.at, self.fingerprint) = (Some(node.clone()), Some(node.fingerprint));
+        self.taken = (!is_there).then(Taken::default);
+        (self.at, self.fingerprint, self.held) = (Some(node.clone()), Some(node.fingerprint), None);
         if let Way::Here(snapshot) = &*node.way()
             && self.looks
         {
@@ -83,15 +94,15 @@ impl Machine for Incremental<'_> {
         }
         drop(way);
         (self.at, self.machine_at) = (Some(initial.clone()), Some(initial.clone()));
-        (self.fingerprint, self.taken) = (None, None);
+        (self.fingerprint, self.held, self.taken) = (None, None, None);
         self.output.clear();
     }
 
     fn fingerprint(&mut self) -> u128 {
-        if self.fingerprint.is_none() {
-            self.fingerprint = Some(self.jvm.fingerprint());
+        match self.fingerprint {
+            Some(fingerprint) => fingerprint,
+            None => self.take_fingerprint(),
         }
-        self.fingerprint.unwrap_or_default()
     }
 
     fn form(&mut self) -> Form<'_> {
@@ -128,7 +139,7 @@ impl Outlasting for Incremental<'_> {
         let begun = self.jvm.begin_with(notes);
         let mut notebook = open(&self.notebook);
         notebook.known.forget_modes();
-        notebook.outside = true;
+        notebook.beyond = Beyond::World;
         begun
     }
 
@@ -163,8 +174,9 @@ impl Siblings for Incremental<'_> {
         let Some(mut jvm) = self.jvm.sibling()? else { return Ok(None) };
         jvm.vm.footprint.turn_on();
         let notebook = self.notebook.clone();
+        let arguments = jvm.vm.arguments();
         if let Some(canonical) = jvm.vm.canonical.as_mut() {
-            canonical.identify(open(&notebook).known.versions.clone());
+            canonical.identify(open(&notebook).known.versions.clone(), &arguments);
         }
         let listeners = Listeners::default();
         let sibling = Incremental::with(Worked::Own(Box::new(jvm)), notebook, self.any, listeners, self.audit.0);
@@ -184,6 +196,11 @@ impl Siblings for Incremental<'_> {
     fn absorb(&mut self, sibling: &Self) {
         self.jvm.absorb(&sibling.jvm);
     }
+}
+
+/// What it has run is in a notebook for all; nobody runs ahead.
+impl Scouting for Incremental<'_> {
+    type Deed = ();
 }
 
 /// The state that the search is in, which is not there.

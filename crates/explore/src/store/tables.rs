@@ -1,12 +1,14 @@
 //! What a store holds: transitions by the state they start from, each with what it came to, what it depends on and
 //! what else it did. Whatever many transitions have in common is in a table, once.
 
-use std::hash::Hash;
+use std::collections::BTreeSet;
+use std::hash::{BuildHasher, Hash};
 
+use hashbrown::HashTable;
 use rjpf_classes::digest::Digest;
 use rjpf_vm::Graph;
 use rjpf_vm::transition::ChoicePoint;
-use rustc_hash::FxHashMap;
+use rustc_hash::FxBuildHasher;
 
 use super::verdict::Remembered;
 
@@ -19,10 +21,12 @@ pub(super) enum Question {
     Class(Vec<u8>),
     /// What reflection shows of a class.
     Members(Vec<u8>),
+    /// What the arguments of the program are.
+    Arguments,
 }
 
 /// A question with the answer that it had.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub(super) struct Answered {
     pub(super) question: Question,
     pub(super) answer: Option<Digest>,
@@ -58,6 +62,8 @@ pub(super) struct Effects {
 pub(super) struct Notes {
     pub(super) assumptions: (Vec<u8>, Vec<(String, u64)>),
     pub(super) keys: Vec<String>,
+    /// A method was called that hands exceptions of stages on.
+    pub(super) hands_on: bool,
 }
 
 /// What a transition came to.
@@ -106,37 +112,54 @@ pub(super) type ClassInUse = (Vec<u8>, Digest);
 #[derive(Clone)]
 pub(super) struct Table<T> {
     pub(super) all: Vec<T>,
-    numbers: FxHashMap<T, u32>,
+    numbers: HashTable<u32>,
 }
 
 impl<T> Default for Table<T> {
     fn default() -> Self {
-        Table { all: Vec::new(), numbers: FxHashMap::default() }
+        Table { all: Vec::new(), numbers: HashTable::new() }
     }
+}
+
+fn hash(thing: &impl Hash) -> u64 {
+    FxBuildHasher.hash_one(thing)
 }
 
 impl<T: Hash + Eq + Clone> Table<T> {
     pub(super) fn of(all: Vec<T>) -> Table<T> {
-        let numbers = all.iter().cloned().zip(0..).collect();
+        let mut numbers = HashTable::with_capacity(all.len());
+        for (number, thing) in (0..).zip(&all) {
+            numbers.insert_unique(hash(thing), number, |&number: &u32| hash(&all[number as usize]));
+        }
         Table { all, numbers }
     }
 
     pub(super) fn number(&mut self, thing: &T) -> u32 {
-        if let Some(&number) = self.numbers.get(thing) {
+        let (all, hashed) = (&mut self.all, hash(thing));
+        if let Some(&number) = self.numbers.find(hashed, |&number| all[number as usize] == *thing) {
             return number;
         }
-        let number = self.all.len() as u32;
-        self.numbers.insert(thing.clone(), number);
-        self.all.push(thing.clone());
+        let number = all.len() as u32;
+        self.numbers.insert_unique(hashed, number, |&number| hash(&all[number as usize]));
+        all.push(thing.clone());
         number
     }
 
     pub(super) fn find(&self, thing: &T) -> Option<u32> {
-        self.numbers.get(thing).copied()
+        self.numbers.find(hash(thing), |&number| self.all[number as usize] == *thing).copied()
     }
 
     pub(super) fn get(&self, number: u32) -> &T {
         &self.all[number as usize]
+    }
+
+    /// Leaves those that are marked, and says which numbers the old ones have become. Nothing can be looked for any more:
+    /// to hash what is only to be written would cost more than everything else that is done with it.
+    fn retain(&mut self, marked: &[bool]) -> Vec<u32> {
+        self.numbers = HashTable::new();
+        retain_marked(&mut self.all, marked);
+        let next = |next: &mut u32, &marked: &bool| Some(std::mem::replace(next, *next + u32::from(marked)));
+        marked.iter().scan(0, next).collect()
     }
 }
 
@@ -147,6 +170,8 @@ pub(super) type PointKey = (Vec<u32>, String);
 pub struct Store {
     /// The events that observers were told of when this was written.
     pub(super) events: u32,
+    /// What stood in the place of [`ORIGIN`]: which method is to start, with which arguments.
+    pub(super) start: u128,
     pub(super) classes: Vec<ClassInUse>,
     pub(super) answers: Table<Answered>,
     pub(super) places: Table<String>,
@@ -160,12 +185,15 @@ pub struct Store {
     pub(super) states: Table<u128>,
     /// By state.
     pub(super) records: Vec<Vec<Record>>,
+    /// States whose form leaves out by how much a task is late.
+    pub(super) late: BTreeSet<u128>,
 }
 
 impl Default for Store {
     fn default() -> Store {
         Store {
             events: 0,
+            start: 0,
             classes: Vec::new(),
             verdict: None,
             answers: Table::default(),
@@ -176,6 +204,7 @@ impl Default for Store {
             points: Table::default(),
             states: Table::of(vec![0]),
             records: vec![Vec::new()],
+            late: BTreeSet::new(),
         }
     }
 }
@@ -215,53 +244,84 @@ impl Store {
         }
     }
 
-    /// A store with nothing in it but these transitions and what they refer to.
-    pub(super) fn only(&self, wanted: impl Fn(&Record) -> bool) -> Store {
-        let (events, classes, verdict) = (self.events, self.classes.clone(), self.verdict.clone());
-        let mut store = Store { events, classes, verdict, ..Store::default() };
-        let mut renumbered = Renumbered::default();
-        for (&state, records) in self.states.all.iter().zip(&self.records) {
-            for record in records.iter().filter(|record| wanted(record)) {
-                let source = store.state(state);
-                let record = renumbered.record(self, &mut store, record);
-                store.records[source as usize].push(record);
+    /// Leaves nothing but these transitions and what they refer to. Nothing can be looked for afterwards: it is to be written.
+    pub(super) fn retain(&mut self, wanted: impl Fn(&Record) -> bool) {
+        self.records.iter_mut().for_each(|records| records.retain(&wanted));
+        let mut used = Used::of(self);
+        let needs = self.needs.retain(&used.needs);
+        let effects = self.effects.retain(&used.effects);
+        used.follow(self);
+        let states = self.states.retain(&used.states);
+        let points = self.points.retain(&used.points);
+        let answers = self.answers.retain(&used.answers);
+        let places = self.places.retain(&used.places);
+        let graphs = self.graphs.retain(&used.graphs);
+        retain_marked(&mut self.records, &used.states);
+        for record in self.records.iter_mut().flatten() {
+            record.needs = needs[record.needs as usize];
+            record.effects = effects[record.effects as usize];
+            if let To::Choice { state, point } = &mut record.to {
+                (*state, *point) = (states[*state as usize], points[*point as usize]);
             }
         }
-        store
+        for needs in &mut self.needs.all {
+            needs.answers.iter_mut().for_each(|answer| *answer = answers[*answer as usize]);
+            needs.modes.iter_mut().for_each(|(place, _)| *place = places[*place as usize]);
+        }
+        let seen = self.effects.all.iter_mut().flat_map(|effects| &mut effects.seen);
+        seen.for_each(|(graph, _)| *graph = graphs[*graph as usize]);
     }
 }
 
-/// What numbers of one store have become in another.
-#[derive(Default)]
-struct Renumbered {
-    needs: FxHashMap<u32, u32>,
-    effects: FxHashMap<u32, u32>,
-    points: FxHashMap<u32, u32>,
+/// What transitions refer to, by number.
+struct Used {
+    states: Vec<bool>,
+    points: Vec<bool>,
+    needs: Vec<bool>,
+    effects: Vec<bool>,
+    answers: Vec<bool>,
+    places: Vec<bool>,
+    graphs: Vec<bool>,
 }
 
-impl Renumbered {
-    fn record(&mut self, old: &Store, new: &mut Store, record: &Record) -> Record {
-        let to = match record.to {
-            To::Choice { state, point } => {
-                let state = new.state(*old.states.get(state));
-                let points = &mut new.points;
-                let number = self.points.entry(point).or_insert_with(|| points.number(old.points.get(point)));
-                To::Choice { state, point: *number }
-            }
-            to => to,
+impl Used {
+    /// What all transitions of a store refer to themselves.
+    fn of(store: &Store) -> Used {
+        let mut used = Used {
+            states: vec![false; store.states.all.len()],
+            points: vec![false; store.points.all.len()],
+            needs: vec![false; store.needs.all.len()],
+            effects: vec![false; store.effects.all.len()],
+            answers: vec![false; store.answers.all.len()],
+            places: vec![false; store.places.all.len()],
+            graphs: vec![false; store.graphs.all.len()],
         };
-        let needs = *self.needs.entry(record.needs).or_insert_with(|| {
-            let Needs { answers, modes } = old.needs.get(record.needs);
-            let answers = answers.iter().map(|&a| new.answers.number(old.answers.get(a))).collect();
-            let modes = modes.iter().map(|&(p, mode)| (new.places.number(old.places.get(p)), mode)).collect();
-            new.needs.number(&Needs { answers, modes })
-        });
-        let effects = *self.effects.entry(record.effects).or_insert_with(|| {
-            let effects = old.effects.get(record.effects);
-            let seen = effects.seen.iter().map(|&(g, answer)| (new.graphs.number(old.graphs.get(g)), answer));
-            let effects = Effects { seen: seen.collect(), ..effects.clone() };
-            new.effects.number(&effects)
-        });
-        Record { to, needs, effects, ..*record }
+        used.states[ORIGIN as usize] = true;
+        for (source, records) in store.records.iter().enumerate() {
+            used.states[source] |= !records.is_empty();
+            for record in records {
+                used.needs[record.needs as usize] = true;
+                used.effects[record.effects as usize] = true;
+                if let To::Choice { state, point } = record.to {
+                    (used.states[state as usize], used.points[point as usize]) = (true, true);
+                }
+            }
+        }
+        used
     }
+
+    /// What the needs and effects refer to that are left.
+    fn follow(&mut self, store: &Store) {
+        for needs in &store.needs.all {
+            needs.answers.iter().for_each(|&answer| self.answers[answer as usize] = true);
+            needs.modes.iter().for_each(|&(place, _)| self.places[place as usize] = true);
+        }
+        let seen = store.effects.all.iter().flat_map(|effects| &effects.seen);
+        seen.for_each(|&(graph, _)| self.graphs[graph as usize] = true);
+    }
+}
+
+fn retain_marked<T>(all: &mut Vec<T>, marked: &[bool]) {
+    let mut marks = marked.iter();
+    all.retain(|_| marks.next().copied().unwrap_or(false));
 }

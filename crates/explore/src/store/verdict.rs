@@ -1,17 +1,51 @@
-//! The verdict of a run, for one of the very same program: if no class file has changed there is nothing to search.
-//!
-//! Only verdicts without findings and notes are kept: what is said about these comes from following their paths.
+//! The verdict of a run, for one that would do the very same: if nothing has changed that any transition relied on, there
+//! is nothing to search. What is said about findings comes from following their paths, which are kept.
 
 use std::collections::BTreeMap;
 
-use rjpf_vm::{Learned, Lesson, Mode};
+use rjpf_vm::{Asked, Learned, Lesson, Mode, Vm};
 
+use super::broken::Guard;
 use super::bytes::{In, Out};
+use super::found::{Found, read_path, write_path};
 use super::known::Known;
+use super::program::Versions;
+use super::reliance::Reliance;
+use super::tables::{Answered, Store};
 use crate::jvm::Jvm;
 use crate::limits::Limit;
+use crate::machine::Machine;
+use crate::path::Path;
+use crate::properties::Properties;
 use crate::storage::StorageUse;
 use crate::verdict::{Statistics, Verdict};
+
+/// What a search is asked, and where.
+#[derive(Clone, Debug)]
+pub struct Asking {
+    /// Order, bounds, properties, in words.
+    pub search: String,
+    /// What a program can read of its surroundings, as a number.
+    pub surroundings: u128,
+    /// Reasons with lines in them are wanted.
+    pub reasons: bool,
+}
+
+/// The path that a finding is shown by.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explained {
+    pub path: Path,
+    pub is_shortest: bool,
+}
+
+/// The verdict of an earlier run.
+pub struct Given {
+    pub verdict: Verdict,
+    /// Those that are not run.
+    pub transitions: u64,
+    /// By finding, if that is known.
+    pub explained: Vec<Explained>,
+}
 
 /// What a search came to, and what it was asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,19 +62,27 @@ pub(super) struct Remembered {
     assumptions: (Vec<u8>, Vec<(String, u64)>),
     keys: Vec<String>,
     /// Transitions that were taken or run, void rounds included.
-    pub(super) transitions: u64,
+    transitions: u64,
+    found: Found,
+    explained: Vec<Explained>,
+    reliance: Reliance,
 }
 
 impl Remembered {
     /// `None` if the verdict is not one that could be given again.
-    pub(super) fn of(verdict: &Verdict, search: &str, jvm: &Jvm, transitions: u64) -> Option<Remembered> {
+    pub(super) fn of(
+        verdict: &Verdict,
+        asking: &Asking,
+        jvm: &Jvm,
+        transitions: u64,
+        reliance: Reliance,
+    ) -> Option<Remembered> {
         let depth_limit = match verdict.limits.as_slice() {
             [] => None,
             [Limit::Depth(depth)] => Some(*depth),
             _ => return None,
         };
-        let is_plain = verdict.findings.is_empty() && verdict.notes.is_empty() && verdict.bound.is_none();
-        let storage = verdict.storage.filter(|_| is_plain)?;
+        let storage = verdict.storage.filter(|_| verdict.bound.is_none())?;
         let s = &verdict.statistics;
         let statistics = [
             s.states,
@@ -57,7 +99,7 @@ impl Remembered {
         let lessons = jvm.vm.learned.lessons_by_name(jvm.vm.registry);
         let persistent = &jvm.vm.persistent;
         Some(Remembered {
-            search: search.into(),
+            search: asking.search.clone(),
             statistics,
             depth_limit,
             outputs: verdict.outputs.iter().cloned().collect(),
@@ -67,7 +109,16 @@ impl Remembered {
             assumptions: persistent.assumptions.parts(),
             keys: persistent.keys_read.iter().cloned().collect(),
             transitions,
+            found: Found::of(verdict),
+            explained: Vec::new(),
+            reliance,
         })
+    }
+
+    /// May something of it have a line in it?
+    fn may_name_lines(&self, asking: &Asking) -> bool {
+        let has_reasons = asking.reasons && self.lessons.iter().any(|(.., why)| !why.is_empty());
+        has_reasons || !self.assumptions.1.is_empty() || self.found.may_name_lines()
     }
 
     fn verdict(&self) -> Verdict {
@@ -107,7 +158,7 @@ impl Remembered {
         }
     }
 
-    pub(super) fn write(&self, out: &mut Out) {
+    pub(super) fn write(&self, out: &mut Out, answers: &[Answered]) {
         out.bytes(self.search.as_bytes());
         self.statistics.iter().for_each(|&number| out.number(number));
         out.number(self.depth_limit.map_or(0, |depth| u64::from(depth) + 1));
@@ -126,9 +177,15 @@ impl Remembered {
         });
         out.list(&self.keys, |out, key| out.bytes(key.as_bytes()));
         out.number(self.transitions);
+        self.found.write(out);
+        out.list(&self.explained, |out, explained| {
+            write_path(out, &explained.path);
+            out.number(u64::from(explained.is_shortest));
+        });
+        self.reliance.write(out, answers);
     }
 
-    pub(super) fn read(input: &mut In<'_>) -> Option<Remembered> {
+    pub(super) fn read(input: &mut In<'_>, answers: &[Answered]) -> Option<Remembered> {
         let search = input.text()?;
         let mut statistics = [0; 10];
         for number in &mut statistics {
@@ -142,6 +199,9 @@ impl Remembered {
         let assumptions = (input.bytes()?.to_vec(), input.list(|i| Some((i.text()?, i.number()?)))?);
         let keys = input.list(In::text)?;
         let transitions = input.number()?;
+        let found = Found::read(input)?;
+        let explained = input.list(|i| Some(Explained { path: read_path(i)?, is_shortest: i.flag()? }))?;
+        let reliance = Reliance::read(input, answers)?;
         Some(Remembered {
             search,
             statistics,
@@ -153,19 +213,48 @@ impl Remembered {
             assumptions,
             keys,
             transitions,
+            found,
+            explained,
+            reliance,
         })
     }
 }
 
+impl Store {
+    pub fn forget_verdict(&mut self) {
+        self.verdict = None;
+    }
+
+    /// Keeps the paths that findings are shown by, with what the machine relied on to find them (noted since
+    /// [`rjpf_vm::Footprint::begin_apart`]).
+    pub fn explain(&mut self, explained: Vec<Explained>, vm: &mut Vm, versions: &Versions) {
+        let Some(remembered) = &mut self.verdict else { return };
+        if remembered.found.findings() > 0 {
+            // Somebody has run paths once more, and their states were not looked at.
+            vm.footprint.ask(Asked::Arguments);
+        }
+        if !remembered.reliance.add(vm, versions) {
+            self.verdict = None;
+        } else if explained.len() == remembered.found.findings() {
+            remembered.explained = explained;
+        }
+    }
+}
+
 impl Known {
-    /// The verdict of an earlier run, if this one would do the very same: no class file has changed, nothing
-    /// that was asked for has another answer, and the search is the one that was asked for then. Says how many
-    /// transitions are not run.
-    pub fn verdict(&self, search: &str, jvm: &mut Jvm) -> Option<(Verdict, u64)> {
-        let remembered = self.store.verdict.as_ref().filter(|remembered| remembered.search == search)?;
-        if !self.is_unchanged() || !self.changed_classes().is_empty() {
+    /// The verdict of an earlier run, if this one would do the very same: nothing that was asked for by any transition
+    /// has another answer, and the search is the one that was asked for then.
+    pub fn verdict(&self, asking: &Asking, properties: &Properties, jvm: &mut Jvm) -> Option<Given> {
+        let is_asked = |remembered: &&Remembered| remembered.search == asking.search || Guard::Search.is_left_out();
+        let remembered = self.store.verdict.as_ref().filter(is_asked)?;
+        let files_changed = !self.changed_classes().is_empty();
+        let starts_alike = self.store.start == jvm.fingerprint() || Guard::Start.is_left_out();
+        let is_same = starts_alike && remembered.reliance.holds(&self.versions, files_changed, asking.surroundings);
+        if !is_same || files_changed && remembered.may_name_lines(asking) && !Guard::Lines.is_left_out() {
             return None;
         }
+        let mut verdict = remembered.verdict();
+        remembered.found.add_to(&mut verdict, properties)?;
         let lessons = remembered.lessons.iter().map(|(name, mode, why)| {
             let mode = Mode::of(u32::from(*mode))?;
             Some((name.clone(), Lesson { mode, why: why.clone() }))
@@ -175,6 +264,7 @@ impl Known {
         let persistent = &mut jvm.vm.persistent;
         persistent.assumptions.note_parts(&remembered.assumptions);
         persistent.keys_read.extend(remembered.keys.iter().cloned());
-        Some((remembered.verdict(), remembered.transitions))
+        let (transitions, explained) = (remembered.transitions, remembered.explained.clone());
+        Some(Given { verdict, transitions, explained })
     }
 }

@@ -1,7 +1,7 @@
 //! States that may exist by name only, and how a machine comes to them.
 
 use std::ops::{Deref, DerefMut};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use rjpf_state::Snapshot;
 use rjpf_vm::transition::ChoicePoint;
@@ -12,6 +12,8 @@ use crate::jvm::Jvm;
 pub struct Node {
     pub(super) fingerprint: u128,
     pub(super) point: Option<ChoicePoint>,
+    /// Does something hold the arguments of the program, beside `main`?
+    pub(super) held: OnceLock<bool>,
     way: Mutex<Way>,
 }
 
@@ -28,8 +30,9 @@ pub(super) enum Way {
 }
 
 impl Node {
-    pub(super) fn new(fingerprint: u128, point: Option<ChoicePoint>, way: Way) -> Arc<Node> {
-        Arc::new(Node { fingerprint, point, way: Mutex::new(way) })
+    pub(super) fn new(fingerprint: u128, point: Option<ChoicePoint>, way: Way, held: Option<bool>) -> Arc<Node> {
+        let held = held.map_or_else(OnceLock::new, OnceLock::from);
+        Arc::new(Node { fingerprint, point, held, way: Mutex::new(way) })
     }
 
     pub(super) fn way(&self) -> MutexGuard<'_, Way> {

@@ -10,7 +10,7 @@ use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Why};
 
 use super::{Grid, explore, with};
 use crate::heuristics::View;
-use crate::machine::{Learning, Machine, Outlasting, Siblings};
+use crate::machine::{Learning, Machine, Outlasting, Scouting, Siblings};
 use crate::search::{Bound, Config};
 use crate::strategy::Strategy;
 use crate::verdict::Statistics;
@@ -98,6 +98,10 @@ impl Outlasting for Round {
 impl Learning for Round {}
 
 impl Siblings for Round {}
+
+impl Scouting for Round {
+    type Deed = ();
+}
 
 #[test]
 fn states_that_become_cheaper_are_opened_again() {

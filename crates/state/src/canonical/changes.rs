@@ -9,10 +9,12 @@ use std::collections::BTreeMap;
 
 use rjpf_classes::address::{CONSTANTS, HEAP, NATIVE, OBJECT_HEADER, STATICS, STATICS_HEADER};
 use rjpf_classes::{Class, ClassId, Registry};
+use rustc_hash::FxHashMap;
 
 use super::buffers::Buffers;
 use super::names::{Kind, Names, Shape};
 use crate::heap::CLASS_MASK;
+use crate::pages::hash_of_page;
 use crate::roots::{self, FORWARD};
 use crate::{PAGE_BITS, PAGE_WORDS, Page, Pages, Ref};
 
@@ -26,7 +28,6 @@ enum Thing {
     /// A literal's address that another string stands for.
     Interned(Ref),
     Object(Ref),
-    Native(u32),
 }
 
 /// The changed things in canonical order.
@@ -37,7 +38,6 @@ pub(super) struct Changed {
     pub(super) literals: Vec<Ref>,
     pub(super) interned: Vec<Ref>,
     pub(super) objects: Vec<(u64, Ref)>,
-    pub(super) native: Vec<u32>,
 }
 
 pub(super) struct Changes {
@@ -45,6 +45,7 @@ pub(super) struct Changes {
     pub(super) buffers: Buffers,
     /// Pages with changed things.
     pages: BTreeMap<u32, Box<[Thing]>>,
+    pub(super) native: ChangedNative,
     /// Journal and position up to which `pages` is right.
     journal: u64,
     position: u64,
@@ -59,6 +60,7 @@ impl Changes {
             changed: Changed::default(),
             buffers: Buffers::find(pages, names, heap_start),
             pages: BTreeMap::new(),
+            native: ChangedNative::default(),
             journal: 0,
             position: 0,
             index: Index::new(pages, names.registry, heap_start),
@@ -84,6 +86,7 @@ impl Changes {
             None => {
                 stale = true;
                 self.pages.clear();
+                self.native = ChangedNative::default();
                 look_at.extend(watched_pages(pages));
             }
         }
@@ -100,15 +103,19 @@ impl Changes {
 
     /// Compares the bookkeeping with a look at every page that was ever written.
     pub(super) fn check(&mut self, names: &Names, pages: &Pages) {
-        let kept = std::mem::take(&mut self.pages);
+        let kept = (std::mem::take(&mut self.pages), std::mem::take(&mut self.native));
         for page in watched_pages(pages) {
             self.look(names, pages, page);
         }
-        assert_eq!(kept, self.pages, "the journal missed a change");
+        assert_eq!((&kept.0, &kept.1), (&self.pages, &self.native), "the journal missed a change");
     }
 
     /// Looks at one page; true if other things than before are changed there.
     fn look(&mut self, names: &Names, pages: &Pages, page: u32) -> bool {
+        if NATIVE.contains(&(page << PAGE_BITS)) {
+            self.native.look(pages, page);
+            return false;
+        }
         self.things.clear();
         if let Some(genesis) = pages.genesis_page(page)
             && pages.memory.page(page) != genesis
@@ -143,7 +150,6 @@ impl Changes {
                 Thing::Literal(at) => changed.literals.push(at),
                 Thing::Interned(at) => changed.interned.push(at),
                 Thing::Object(object) => changed.objects.push((names.booted(object), object)),
-                Thing::Native(page) => changed.native.push(page),
             }
         }
         // Class ids and addresses follow the order of loading and booting; names do not.
@@ -151,6 +157,37 @@ impl Changes {
         changed.statics.sort_unstable();
         changed.mirrors.sort_unstable();
         self.changed = changed;
+    }
+}
+
+/// Off-heap pages that differ from genesis. A program that maps a file has thousands of them, so that a form has
+/// only what they come to together: the sum of a hash of each page, which costs the pages that were looked at.
+#[derive(Default, Debug, PartialEq)]
+pub(super) struct ChangedNative {
+    pages: FxHashMap<u32, u128>,
+    pub(super) sum: u128,
+}
+
+impl ChangedNative {
+    fn look(&mut self, pages: &Pages, page: u32) {
+        let now = pages.memory.page(page);
+        let hash = pages.genesis_page(page).filter(|genesis| *genesis != now).map(|_| hash_of_page(page, now));
+        let before = match hash {
+            Some(hash) => self.pages.insert(page, hash),
+            None => self.pages.remove(&page),
+        };
+        self.sum = self.sum.wrapping_sub(before.unwrap_or(0)).wrapping_add(hash.unwrap_or(0));
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.pages.is_empty()
+    }
+
+    /// The pages, in order.
+    pub(super) fn in_order(&self) -> Vec<u32> {
+        let mut pages: Vec<u32> = self.pages.keys().copied().collect();
+        pages.sort_unstable();
+        pages
     }
 }
 
@@ -229,8 +266,6 @@ impl Index {
             self.changed_statics(names, view, things);
         } else if CONSTANTS.contains(&start) {
             self.changed_constants(names, pages, view, things);
-        } else if NATIVE.contains(&start) {
-            things.push(Thing::Native(view.page));
         } else if HEAP.contains(&start) {
             self.changed_objects(names, pages, view, things);
         }

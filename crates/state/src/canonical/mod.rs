@@ -49,9 +49,9 @@ use walk::{Clocks, Walk, is_wide};
 
 /// Stored fingerprints compare only if they were made by the same version of the form. To be counted
 /// up with every change of what is written here or in the names (`tests/fingerprints` notices).
-pub const FORM_VERSION: u32 = 4;
+pub const FORM_VERSION: u32 = 6;
 
-/// A canonical form. Equal values mean isomorphic states (up to 64-bit hashes of names).
+/// A canonical form. Equal values mean isomorphic states (up to 64-bit hashes of names, and 128-bit ones of memory outside the heap).
 pub type Linearization = Vec<u32>;
 
 /// The canonical form of a state, for those who only look at it.
@@ -187,9 +187,15 @@ impl Canonical {
         self.names.set_filters(filters);
     }
 
-    /// Tells versions of the program apart in every form from now on. To be called before the first one.
-    pub fn identify(&mut self, identity: Arc<dyn Identity>) {
-        self.names.set_identity(identity);
+    /// Tells versions of the program apart in every form from now on, and calls some booted objects by their number in
+    /// this list (of addresses in order) instead of by what is in them. To be called before the first form.
+    pub fn identify(&mut self, identity: Arc<dyn Identity>, opaque: &[Ref]) {
+        self.names.set_identity(identity, opaque);
+    }
+
+    /// How many references lead to such objects in the last form; `None` if there was none since this was asked.
+    pub fn opaque_references(&self) -> Option<u32> {
+        self.names.opaque_met.take()
     }
 
     /// Leaves the primitive values of objects out of every form from now on: states of one shape are one.
@@ -244,7 +250,7 @@ impl Canonical {
         self.guards(pages);
         self.literals(pages);
         self.interned(pages);
-        self.native(pages);
+        self.native();
         self.changes.buffers.write(memory, mark::BUFFER, &mut self.walk.out);
         self.walk.instants.settle(&mut self.walk.out);
         Form { words: &self.walk.out, parts: &self.walk.parts }
@@ -289,6 +295,11 @@ impl Canonical {
         self.walk.instants.has_cut
     }
 
+    /// Says whether it was, and answers what was said before.
+    pub fn say_cut_lateness(&mut self, has_cut: bool) -> bool {
+        std::mem::replace(&mut self.walk.instants.has_cut, has_cut)
+    }
+
     /// The linearisation of the graph below one object.
     pub fn graph(&mut self, pages: &Pages, root: Ref, content: Content) -> Linearization {
         self.begin(pages);
@@ -299,6 +310,7 @@ impl Canonical {
 
     fn begin(&mut self, pages: &Pages) {
         self.names.refresh();
+        self.names.opaque_met.set(Some(0));
         self.walk.begin(&pages.memory);
     }
 
@@ -473,11 +485,12 @@ impl Canonical {
         }
     }
 
-    /// Off-heap memory: addresses are visible to programs, so pages enter as they are.
-    fn native(&mut self, pages: &Pages) {
-        for &page in &self.changes.changed.native {
-            self.walk.out.extend_from_slice(&[mark::NATIVE, page]);
-            self.walk.out.extend_from_slice(pages.memory.page(page));
+    /// Off-heap memory: addresses are visible to programs, so pages enter as they are, by a hash of all that have changed.
+    fn native(&mut self) {
+        if !self.changes.native.is_empty() {
+            let sum = self.changes.native.sum;
+            self.walk.push(mark::NATIVE);
+            self.walk.out.extend((0..4).map(|part| (sum >> (32 * part)) as u32));
         }
     }
 
@@ -493,7 +506,7 @@ impl Canonical {
         lines.extend(changed.objects.iter().map(|&(_, o)| self.describe_object(pages, o)));
         lines.extend(changed.literals.iter().map(|at| format!("lock of the literal at {at:#x}")));
         lines.extend(changed.interned.iter().map(|at| format!("interned string at {at:#x}")));
-        lines.extend(changed.native.iter().map(|page| format!("off-heap page {page:#x}")));
+        lines.extend(self.changes.native.in_order().iter().map(|page| format!("off-heap page {page:#x}")));
         lines
     }
 

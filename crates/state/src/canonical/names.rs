@@ -132,6 +132,9 @@ pub(super) struct Names {
     /// Are threads interchangeable?
     symmetric: bool,
     identity: Option<Arc<dyn Identity>>,
+    /// Booted objects that are called by their number here, whatever is in them, and how often one of them was met.
+    opaque: Box<[Ref]>,
+    pub(super) opaque_met: Cell<Option<u32>>,
     /// Are counts that only a few methods show part of forms?
     shows_figures: bool,
     /// Address of the static field with the counter of scheduled tasks, once its class was met.
@@ -161,14 +164,17 @@ impl Names {
             filters: Filters::default(),
             symmetric: false,
             identity: None,
+            opaque: Box::default(),
+            opaque_met: Cell::new(None),
             shows_figures: false,
             sequencer: Cell::new(None),
         }
     }
 
-    /// Names given so far were others.
-    pub(super) fn set_identity(&mut self, identity: Arc<dyn Identity>) {
+    /// Names given so far were others. These booted objects, by address, have names that do not say what is in them.
+    pub(super) fn set_identity(&mut self, identity: Arc<dyn Identity>, opaque: &[Ref]) {
         self.identity = Some(identity);
+        self.opaque = opaque.into();
         self.shapes.clear();
         self.methods.clear();
         self.constants.borrow_mut().clear();
@@ -366,7 +372,16 @@ impl Names {
     /// The name of a booted object.
     #[inline]
     pub(super) fn booted(&self, object: Ref) -> u64 {
-        self.booted.name(object)
+        match self.opaque.first() {
+            Some(&first) if object >= first => self.opaque_name(object),
+            _ => self.booted.name(object),
+        }
+    }
+
+    fn opaque_name(&self, object: Ref) -> u64 {
+        let Ok(number) = self.opaque.binary_search(&object) else { return self.booted.name(object) };
+        self.opaque_met.set(self.opaque_met.get().map(|met| met + 1));
+        xxh3_64(format!("opaque {number}").as_bytes())
     }
 
     /// What a reference into the constants region means.

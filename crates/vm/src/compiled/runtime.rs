@@ -6,7 +6,9 @@ use rjpf_compile::{CallCache, Context, Outcome, Runtime, Status, TypeCache};
 use rjpf_state::thread::word;
 use rjpf_state::{Ref, ThreadId, frame, global};
 
-use crate::events::Events;
+use super::access::{
+    enter_monitor, exit_monitor, forget_noted, lock_method, publish, publish_static, reach_element, reach_field,
+};
 use crate::ops::{double, float};
 use crate::peer::Resume;
 use crate::table::Function;
@@ -18,6 +20,10 @@ pub(super) const RUNTIME: Runtime = Runtime {
     virtual_target,
     interface_target,
     call_native,
+    reach_field,
+    reach_element,
+    publish,
+    publish_static,
     enter_monitor,
     exit_monitor,
     lock_method,
@@ -29,20 +35,23 @@ pub(super) const RUNTIME: Runtime = Runtime {
     double_rem,
 };
 
+/// How often memory is looked at, in sips of fuel.
+const LOOK_SIPS: u32 = 128;
+
 /// The machine that runs the code which calls us.
-fn machine<'c>(context: *mut Context) -> &'c mut Vm {
+pub(super) fn machine<'c>(context: *mut Context) -> &'c mut Vm {
     // SAFETY: `run_compiled` has put it there, and waits; nobody else uses it.
     unsafe { &mut *(*context).vm.cast::<Vm>() }
 }
 
 /// The thread that runs the code which calls us.
-fn thread(context: *mut Context) -> ThreadId {
+pub(super) fn thread(context: *mut Context) -> ThreadId {
     // SAFETY: a context lives as long as the stay in compiled code.
     ThreadId(unsafe { (*context).thread })
 }
 
 /// What compiled code passes: methods, classes and caches, which live for ever.
-fn lasting<T>(pointer: *const T) -> &'static T {
+pub(super) fn lasting<T>(pointer: *const T) -> &'static T {
     // SAFETY: see above.
     unsafe { &*pointer }
 }
@@ -56,8 +65,16 @@ extern "C" fn refuel(context: *mut Context) -> i32 {
         // SAFETY: a context lives as long as the stay in compiled code.
         unsafe { (*context).reserve }
     };
+    let vm = machine(context);
+    // Code for single runs marks nothing, so that nobody sees by the marks how much memory it uses.
+    if vm.visibility == Visibility::None {
+        vm.sips = vm.sips.wrapping_add(1);
+        if vm.sips.is_multiple_of(LOOK_SIPS) {
+            vm.pages.memory.brake.expect_memory(0);
+        }
+    }
     // Whoever pulled the brake is asked again by the interpreter.
-    let sip = machine(context).refuel(&mut reserve).unwrap_or(0);
+    let sip = vm.refuel(&mut reserve).unwrap_or(0);
     // SAFETY: as above.
     unsafe { (*context).reserve = reserve };
     sip
@@ -88,31 +105,13 @@ extern "C" fn interface_target(
 }
 
 extern "C" fn call_native(context: *mut Context, method: *const Method, fp: u32) -> Outcome {
+    forget_noted(context);
     let outcome = machine(context).run_native(thread(context), lasting(method), fp);
     if outcome.status == Status::Left {
         // SAFETY: a context lives as long as the stay in compiled code.
         unsafe { (*context).fp = fp };
     }
     outcome
-}
-
-extern "C" fn enter_monitor(context: *mut Context, by: *const Method, object: Ref) -> u32 {
-    u32::from(machine(context).enter_unnoticed(thread(context), lasting(by), object))
-}
-
-extern "C" fn exit_monitor(context: *mut Context, fp: u32, object: Ref) -> u32 {
-    u32::from(machine(context).exit_unnoticed(thread(context), fp, object))
-}
-
-extern "C" fn lock_method(context: *mut Context, method: *const Method, fp: u32) -> u32 {
-    let (vm, method) = (machine(context), lasting(method));
-    let receiver = vm.pages.memory.get(fp);
-    let lock = vm.method_lock(method, &[receiver]);
-    let locked = vm.enter_unnoticed(thread(context), method, lock);
-    if locked {
-        vm.keep_lock(fp, method, lock);
-    }
-    u32::from(locked)
 }
 
 extern "C" fn is_instance(context: *mut Context, object: Ref, class: *const Class, cache: *const TypeCache) -> u32 {
@@ -168,7 +167,8 @@ impl Vm {
             return UNDONE;
         };
         let explores = self.visibility != Visibility::None;
-        let noticed = explores && touches != Touches::Nothing && self.has_company(thread);
+        let asks = explores && touches != Touches::Nothing && self.has_company(thread);
+        let noticed = asks && (!touches.is_data() || self.keeps_notes());
         if noticed || self.look_at_brake().is_err() || self.must_collect() {
             return UNDONE;
         }
@@ -182,6 +182,10 @@ impl Vm {
         memory.set(fp - frame::COVER, cover);
         memory.words_mut(fp + u32::from(method.arg_words), frame::NATIVE_SCRATCH).fill(0);
         memory.set(thread.at(word::FP), fp);
+        if asks && self.pauses_at_native(thread, fp, method, touches) {
+            self.pages.memory.set(thread.at(word::FP), caller);
+            return UNDONE;
+        }
         let mut ctx = Ctx { vm: self, thread, method, frame: fp, resume: Resume::First };
         match function(&mut ctx) {
             Ok(value) => {
@@ -193,23 +197,5 @@ impl Vm {
                 Outcome { status: Status::Left, value: 0 }
             }
         }
-    }
-
-    /// Takes a monitor that nobody has and no other thread has to do with.
-    fn enter_unnoticed(&mut self, thread: ThreadId, by: &'static Method, object: Ref) -> bool {
-        let explores = self.visibility != Visibility::None;
-        let special = explores && (std::ptr::eq(by.class, self.known.thread) || self.could_matter(thread, object));
-        let free = self.pages.memory.monitor(object).is_none_or(|(owner, _)| owner == thread.0);
-        !special && free && !self.events.has(Events::LOCK) && self.try_enter(thread, by, object)
-    }
-
-    /// Gives up a monitor, in the frame at `fp`.
-    fn exit_unnoticed(&mut self, thread: ThreadId, fp: u32, object: Ref) -> bool {
-        let memory = &mut self.pages.memory;
-        if memory.get(global::MAY_SUSPEND) != 0 || self.events.has(Events::LOCK) || !self.owns(thread, object) {
-            return false;
-        }
-        self.pages.memory.set(thread.at(word::FP), fp);
-        self.try_exit(thread, object)
     }
 }

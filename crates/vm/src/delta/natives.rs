@@ -95,6 +95,10 @@ impl Run<'_> {
                 if !others.is_empty() {
                     self.leave(group, others);
                 }
+                if is_forced(target, &args) {
+                    self.fall_back("a choice of one value", group.rows.len());
+                    return Ok(Next::Done);
+                }
                 let started = self.delta.now();
                 self.arrive(group, (target.id.0, args))?;
                 self.delta.statistics.time.comparing += self.delta.now() - started;
@@ -216,6 +220,15 @@ impl Run<'_> {
 fn result_of(group: &mut Group) -> u16 {
     let top = *group.top();
     top.code.ops[top.pc as usize].call_result().unwrap_or(0)
+}
+
+/// Does the program go on at once because there is nothing to choose from?
+fn is_forced(choice: &Method, args: &[u32]) -> bool {
+    match *args {
+        [most] => choice.descriptor == "(I)I" && most as i32 <= 0,
+        [low, high] => low as i32 >= high as i32,
+        _ => false,
+    }
 }
 
 /// Does a frame of this method belong to no call of the library that is one step?

@@ -242,11 +242,13 @@ impl Run<'_> {
                 let Some(at) = self.allocate(words) else { all_back!("much memory") };
                 let (class, length): (u32, Option<u32>) = ($class, $length);
                 let from = (at - start) as usize * rows;
-                each!(r => {
+                // Rows may have left the group because of their lengths: they still need what is in the register.
+                for &row in &group.rows {
+                    let r = row as usize;
                     self.table.heap[from + r] = class;
                     if let Some(length) = length { self.table.heap[from + 2 * rows + r] = length }
                     set!(word $d, r, at);
-                });
+                }
                 next!()
             }} }
             macro_rules! new_array { ($d:expr, $n:expr, $class:expr, $element:expr) => {{

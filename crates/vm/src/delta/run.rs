@@ -350,10 +350,15 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// The machine goes on by itself. What it cannot do is told when the turn of the row comes.
+    /// The machine goes on by itself. What it cannot do, and what is more than to come to a choice or to the end, is told
+    /// when the turn of the row comes: nothing of it may be left behind before.
     fn run_on(&mut self) -> Result<Option<Outcome>, Stop> {
-        match self.vm.run_to_choice(self.base.thread) {
-            Ok(outcome) => Ok(Some(outcome)),
+        let persistent = self.vm.persistent.clone();
+        let outcome = self.vm.run_to_choice(self.base.thread);
+        self.vm.persistent.take_back(persistent);
+        let is_silent = std::mem::take(&mut self.vm.output).is_empty();
+        match outcome {
+            Ok(outcome) => Ok(Some(outcome).filter(|_| is_silent)),
             Err(Stop::Halted(cause)) => Err(Stop::Halted(cause)),
             Err(_) => Ok(None),
         }
@@ -362,15 +367,11 @@ impl Run<'_> {
     fn run_end(&mut self, group: &Group) -> Result<Fate, Stop> {
         self.put_group(group, group.rows[0] as usize);
         let outcome = self.run_on()?;
-        let silent = self.vm.output.is_empty();
         let normally = self.vm.pages.memory.get(global::UNCAUGHT) == 0;
         self.take_group_out();
         Ok(match outcome {
-            Some(Outcome::End(status)) if silent => Fate::Ended { status, normally },
-            _ => {
-                self.vm.output.clear();
-                Fate::Fallback
-            }
+            Some(Outcome::End(status)) => Fate::Ended { status, normally },
+            _ => Fate::Fallback,
         })
     }
 }

@@ -39,7 +39,7 @@ impl Vm {
             }
             b"linkToNative" => Err(Exit::Unsupported("calls of native code (java.lang.foreign)".into())),
             _ if args[0] == 0 => Err(throw_bare("java/lang/NullPointerException")),
-            _ => match self.shortcut(method.class, site, target, &args) {
+            _ => match self.shortcut(thread, method.class, site, target, &args) {
                 Some(call) => call,
                 None => return self.invoke_by_invoker(thread, method.class, fp, site),
             },
@@ -85,13 +85,14 @@ impl Vm {
     /// A call that needs no invoker; `None` if it is not one of the simple cases.
     fn shortcut(
         &mut self,
+        thread: ThreadId,
         from: &'static Class,
         site: &CallSite,
         target: &Method,
         args: &[u32],
     ) -> Option<Result<Call, Exit>> {
         if std::ptr::eq(target.class, self.known.invoke.var_handle) {
-            return self.var_handle_call(from, site, args);
+            return self.var_handle_call(thread, from, site, args);
         }
         self.direct_call(from, site, args)
     }

@@ -51,8 +51,9 @@ pub struct InvokeLayout {
     pub type_return: u32,
     pub type_parameters: u32,
     pub var_form: u32,
-    pub var_exact: u32,
-    pub var_form_class: u32,
+    /// `VarHandle.exact` and `VarForm.implClass`: from JDK 16 and 12 on.
+    pub var_exact: Option<u32>,
+    pub var_form_class: Option<u32>,
     /// `ResolvedMethodName.vmholder`, where the JDK has it.
     holder: Option<u32>,
 }
@@ -81,8 +82,8 @@ impl InvokeLayout {
             type_return: offset(method_type, "rtype"),
             type_parameters: offset(method_type, "ptypes"),
             var_form: offset(var_handle, "vform"),
-            var_exact: offset(var_handle, "exact"),
-            var_form_class: offset(var_form, "implClass"),
+            var_exact: find(var_handle, "exact"),
+            var_form_class: find(var_form, "implClass"),
             holder: find(resolved_name, "vmholder"),
         }
     }

@@ -19,12 +19,15 @@ pub(crate) use linker::{link_call_site, link_constant, link_handle};
 pub(crate) use links::{LINK_CLASS, Link, class_constant, link_class};
 pub use member::{Query, Reached, Resolved, reach};
 
+use std::hash::{Hash, Hasher};
+
 use rjpf_classes::code::{CallKind, CallSite, Target};
 
 use rjpf_classes::{BaseType, Class, Definition, MADE, Method, Name};
 use rjpf_classfile::Constant;
 use rjpf_state::frame::Return;
 use rjpf_state::{Ref, ThreadId};
+use rustc_hash::FxHasher;
 
 use crate::invoke::Step;
 use crate::peer::{Exit, Value};
@@ -146,7 +149,7 @@ impl Vm {
             Synthesis::Malformed(why) => return Err(malformed(why)),
             Synthesis::Class { bytes, method } => (bytes, method),
         };
-        let number = u64::from(method.slot) << 16 | u64::from(bci);
+        let number = place_of(method) << 16 | u64::from(bci);
         let name = Name::from(format!("{}+0x{number:016x}", made_name(class, &bytes)).as_str());
         let (made, constant) = self.define_made(class, &bytes, name)?;
         let Some(target) = method_named(made, link) else {
@@ -183,6 +186,14 @@ impl Vm {
         let constant = resolved.iter().all(|(_, s)| crate::resolve::follows_from_class_path(host, s));
         Ok((made, constant))
     }
+}
+
+/// A number for a method that does not depend on which others its class has.
+fn place_of(method: &Method) -> u64 {
+    let mut hasher = FxHasher::default();
+    (method.name.bytes(), method.descriptor.bytes()).hash(&mut hasher);
+    let hash = hasher.finish();
+    hash ^ hash >> 48
 }
 
 fn method_named(class: &'static Class, name: &str) -> Option<&'static Method> {

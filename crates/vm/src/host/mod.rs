@@ -267,7 +267,7 @@ impl Vm {
         if !self.may_run_hosts(thread, method, args) {
             return Ok(None);
         }
-        self.footprint.rely_on_outside();
+        self.footprint.rely_on(crate::Beyond::World);
         let company = self.has_company(thread);
         let Ok((objects, args)) = Objects::of_call(self, company, method, args) else { return Ok(None) };
         let mut host = Host { vm: self, method, args, objects, misfit: None };

@@ -23,7 +23,7 @@ use crate::peer::{Exit, Value, out_of_memory};
 use crate::seam::{Loaded, Top};
 use crate::throw::Unwound;
 use crate::transition::Why;
-use crate::visible::At;
+use crate::visible::{Access, At};
 use crate::{Stop, Vm};
 
 const DIVISION_BY_ZERO: (&str, Option<&str>) = ("java/lang/ArithmeticException", Some("/ by zero"));
@@ -174,6 +174,8 @@ impl Vm {
             continue;
         }} }
 
+        // What is promised, tested: `promise.rs`.
+        macro_rules! expect { ($($promise:tt)+) => { #[cfg(feature = "promises")] self.$($promise)+; } }
         // Who is told.
         macro_rules! seen { ($($told:tt)+) => { if OBSERVE { self.$($told)+; } } }
         // The op does not run yet: the thread comes back to it.
@@ -198,12 +200,12 @@ impl Vm {
         macro_rules! accesses { ($object:expr, $pauses:expr, $told:expr) => {
             if EXPLORE {
                 let known = OBSERVE && self.fresh == (fp_at, pc as u32);
-                if self.could_matter(thread, $object) && $pauses { pause!(Reason::Access) }
+                if self.could_matter(thread, $object) && { save!(); $pauses } { pause!(Reason::Access) }
                 if OBSERVE && !known && cover == 0 && self.is_told_by(thread, method) && self.is_noticeable($object) && $told { save!(); self.tell_step(thread, Why::Visible(Reason::Access)); }
             }
         } }
-        macro_rules! reads { ($object:expr) => { accesses!($object, self.pauses_at_field(at!(), code, $object, false), self.is_told_field(code, pc as u32)) } }
-        macro_rules! writes { ($object:expr) => { accesses!($object, self.pauses_at_field(at!(), code, $object, true), self.is_told_field(code, pc as u32)) } }
+        macro_rules! reads { ($object:expr) => { accesses!($object, self.pauses_at_field(at!(), code, $object, Access::Read), self.is_told_field(code, pc as u32)) } }
+        macro_rules! writes { ($object:expr, $value:expr) => { accesses!($object, self.pauses_at_field(at!(), code, $object, Access::Store($value)), self.is_told_field(code, pc as u32)) } }
         // A reference stored where other threads can reach it makes what it leads to shared.
         macro_rules! stored { ($holder:expr, $value:expr) => {
             if EXPLORE { self.publish_into($holder, $value); }
@@ -218,18 +220,18 @@ impl Vm {
             if object == 0 { raise!(NULL); }
             object
         }} }
-        macro_rules! element { ($a:expr, $i:expr, $write:expr) => {{
+        macro_rules! element { ($a:expr, $i:expr, $access:expr) => {{
             let (array, index) = (object!($a), word!($i));
             if index >= memory!(array + 2) {
                 save!();
                 follow!(self.out_of_bounds(thread, array, index)?)
             }
-            accesses!(array, self.pauses_at_element(at!(), method, array, index, $write), true);
+            accesses!(array, self.pauses_at_element(at!(), method, array, index, $access), true);
             (array, index)
         }} }
         macro_rules! initialized { ($class:expr) => {{
             let class: &'static Class = $class;
-            if memory!(class.statics) != InitState::Initialized as u32 && !self.is_initialized(thread, class) {
+            if memory!(class.statics) != InitState::Initialized as u32 && { save!(); !self.is_initialized(thread, class) } {
                 if EXPLORE && self.pauses_at_initialization(at!(), class) { pause!(Reason::Initialize) }
                 leave_by!(Exit::Initialize(class));
             }
@@ -300,6 +302,7 @@ impl Vm {
                 }
             }
             loop {
+                expect!(expect_op(thread, &Loaded { fp: fp_at, method, code, pc: pc as u32 }));
                 // SAFETY: the decoder ends every block with a jump, a return or a fall into the next.
                 let op = unsafe { *code.ops.get_unchecked(pc) };
                 if OBSERVE { save!(); self.announce_op(thread, method, code, pc); }
@@ -321,23 +324,23 @@ impl Vm {
                     }
                     Op::Ret { a } => { let Some(target) = code.op_at(word!(a)) else { raise!(RET_TO_NOWHERE) }; pc = target; continue; }
 
-                    Op::ALoadI { d, a, i } | Op::ALoadA { d, a, i } => { let (a, i) = element!(a, i, false); set!(word d, array::load_word(&self.pages.memory, a, i)); loads!(a, i, Value::Word(word!(d))); next!(); }
-                    Op::ALoadL { d, a, i } => { let (a, i) = element!(a, i, false); set!(wide d, array::load_wide(&self.pages.memory, a, i)); loads!(a, i, Value::Wide(wide!(d))); next!(); }
-                    Op::ALoadB { d, a, i } => { let (a, i) = element!(a, i, false); set!(word d, array::load_byte(&self.pages.memory, a, i)); loads!(a, i, Value::Word(word!(d))); next!(); }
-                    Op::ALoadC { d, a, i } => { let (a, i) = element!(a, i, false); set!(word d, array::load_char(&self.pages.memory, a, i)); loads!(a, i, Value::Word(word!(d))); next!(); }
-                    Op::ALoadS { d, a, i } => { let (a, i) = element!(a, i, false); set!(word d, array::load_short(&self.pages.memory, a, i)); loads!(a, i, Value::Word(word!(d))); next!(); }
-                    Op::AStoreI { a, i, s } => { let (a, i) = element!(a, i, true); stores!(a, i, Value::Word(word!(s))); array::store_word(&mut self.pages.memory, a, i, word!(s)); next!(); }
-                    Op::AStoreL { a, i, s } => { let (a, i) = element!(a, i, true); stores!(a, i, Value::Wide(wide!(s))); array::store_wide(&mut self.pages.memory, a, i, wide!(s)); next!(); }
-                    Op::AStoreS { a, i, s } => { let (a, i) = element!(a, i, true); stores!(a, i, Value::Word(word!(s))); array::store_short(&mut self.pages.memory, a, i, word!(s)); next!(); }
+                    Op::ALoadI { d, a, i } | Op::ALoadA { d, a, i } => { let (a, i) = element!(a, i, Access::Read); set!(word d, array::load_word(&self.pages.memory, a, i)); loads!(a, i, Value::Word(word!(d))); next!(); }
+                    Op::ALoadL { d, a, i } => { let (a, i) = element!(a, i, Access::Read); set!(wide d, array::load_wide(&self.pages.memory, a, i)); loads!(a, i, Value::Wide(wide!(d))); next!(); }
+                    Op::ALoadB { d, a, i } => { let (a, i) = element!(a, i, Access::Read); set!(word d, array::load_byte(&self.pages.memory, a, i)); loads!(a, i, Value::Word(word!(d))); next!(); }
+                    Op::ALoadC { d, a, i } => { let (a, i) = element!(a, i, Access::Read); set!(word d, array::load_char(&self.pages.memory, a, i)); loads!(a, i, Value::Word(word!(d))); next!(); }
+                    Op::ALoadS { d, a, i } => { let (a, i) = element!(a, i, Access::Read); set!(word d, array::load_short(&self.pages.memory, a, i)); loads!(a, i, Value::Word(word!(d))); next!(); }
+                    Op::AStoreI { a, i, s } => { let (a, i) = element!(a, i, Access::Store(Value::Word(word!(s)))); stores!(a, i, Value::Word(word!(s))); array::store_word(&mut self.pages.memory, a, i, word!(s)); next!(); }
+                    Op::AStoreL { a, i, s } => { let (a, i) = element!(a, i, Access::Store(Value::Wide(wide!(s)))); stores!(a, i, Value::Wide(wide!(s))); array::store_wide(&mut self.pages.memory, a, i, wide!(s)); next!(); }
+                    Op::AStoreS { a, i, s } => { let (a, i) = element!(a, i, Access::Write); stores!(a, i, Value::Word(word!(s))); array::store_short(&mut self.pages.memory, a, i, word!(s)); next!(); }
                     Op::AStoreB { a, i, s } => {
-                        let (a, i) = element!(a, i, true);
+                        let (a, i) = element!(a, i, Access::Write);
                         let value = array::narrow(&self.pages.memory, self.boolean_array, a, word!(s));
                         stores!(a, i, Value::Word(i32::from(value as i8) as u32));
                         array::store_byte(&mut self.pages.memory, a, i, value);
                         next!();
                     }
                     Op::AStoreA { a, i, s } => {
-                        let (a, i) = element!(a, i, true);
+                        let (a, i) = element!(a, i, Access::Store(Value::Word(word!(s))));
                         let value = word!(s);
                         if value != 0 && !self.element_fits(a, value) {
                             save!();
@@ -352,16 +355,17 @@ impl Vm {
 
                     Op::GetField { d, o, f } | Op::GetFieldA { d, o, f } => { let o = object!(o); reads!(o); set!(word d, memory!(o + u32::from(f))); got!(o, Value::Word(word!(d))); next!(); }
                     Op::GetField2 { d, o, f } => { let o = object!(o); reads!(o); set!(wide d, self.pages.memory.get2(o + u32::from(f))); got!(o, Value::Wide(wide!(d))); next!(); }
-                    Op::PutField { o, s, f } => { let o = object!(o); writes!(o); puts!(o, Value::Word(word!(s))); self.pages.memory.set(o + u32::from(f), word!(s)); next!(); }
-                    Op::PutFieldA { o, s, f } => { let o = object!(o); writes!(o); puts!(o, Value::Word(word!(s))); stored!(o, word!(s)); self.pages.memory.set(o + u32::from(f), word!(s)); next!(); }
-                    Op::PutField2 { o, s, f } => { let o = object!(o); writes!(o); puts!(o, Value::Wide(wide!(s))); self.pages.memory.set2(o + u32::from(f), wide!(s)); next!(); }
+                    Op::PutField { o, s, f } => { let o = object!(o); writes!(o, Value::Word(word!(s))); puts!(o, Value::Word(word!(s))); self.pages.memory.set(o + u32::from(f), word!(s)); next!(); }
+                    Op::PutFieldA { o, s, f } => { let o = object!(o); writes!(o, Value::Word(word!(s))); puts!(o, Value::Word(word!(s))); stored!(o, word!(s)); self.pages.memory.set(o + u32::from(f), word!(s)); next!(); }
+                    Op::PutField2 { o, s, f } => { let o = object!(o); writes!(o, Value::Wide(wide!(s))); puts!(o, Value::Wide(wide!(s))); self.pages.memory.set2(o + u32::from(f), wide!(s)); next!(); }
                     Op::GetStatic { d, addr } | Op::GetStaticA { d, addr } => { reads!(0); set!(word d, memory!(addr)); got!(0, Value::Word(word!(d))); next!(); }
                     Op::GetStatic2 { d, addr } => { reads!(0); set!(wide d, self.pages.memory.get2(addr)); got!(0, Value::Wide(wide!(d))); next!(); }
-                    Op::PutStatic { s, addr } => { writes!(0); puts!(0, Value::Word(word!(s))); self.pages.memory.set(addr, word!(s)); next!(); }
-                    Op::PutStaticA { s, addr } => { writes!(0); puts!(0, Value::Word(word!(s))); stored_static!(word!(s)); self.pages.memory.set(addr, word!(s)); next!(); }
-                    Op::PutStatic2 { s, addr } => { writes!(0); puts!(0, Value::Wide(wide!(s))); self.pages.memory.set2(addr, wide!(s)); next!(); }
+                    Op::PutStatic { s, addr } => { writes!(0, Value::Word(word!(s))); puts!(0, Value::Word(word!(s))); self.pages.memory.set(addr, word!(s)); next!(); }
+                    Op::PutStaticA { s, addr } => { writes!(0, Value::Word(word!(s))); puts!(0, Value::Word(word!(s))); stored_static!(word!(s)); self.pages.memory.set(addr, word!(s)); next!(); }
+                    Op::PutStatic2 { s, addr } => { writes!(0, Value::Wide(wide!(s))); puts!(0, Value::Wide(wide!(s))); self.pages.memory.set2(addr, wide!(s)); next!(); }
                     Op::GetFieldLazy { d, o, k } => {
                         let (object, field) = (object!(o), field!(k));
+                        expect!(expect_field(object, field));
                         reads!(object);
                         let value = field::get(&self.pages.memory, object + field.offset, field.kind);
                         set!(value d, value);
@@ -371,8 +375,9 @@ impl Vm {
                     Op::PutFieldLazy { o, s, k } => {
                         let (object, field) = (object!(o), field!(k));
                         tried!(self.check_final_write(method, field));
-                        writes!(object);
+                        expect!(expect_field(object, field));
                         let value = value!(s, field.kind);
+                        writes!(object, value);
                         puts!(object, value);
                         if field.kind == BaseType::Ref { stored!(object, value.word()); }
                         field::put(&mut self.pages.memory, object + field.offset, value);
@@ -391,8 +396,8 @@ impl Vm {
                         let field = field!(k);
                         tried!(self.check_final_write(method, field));
                         initialized!(registry.class(field.class));
-                        writes!(0);
                         let value = value!(s, field.kind);
+                        writes!(0, value);
                         puts!(0, value);
                         if field.kind == BaseType::Ref { stored_static!(value.word()); }
                         field::put(&mut self.pages.memory, field.offset, value);
@@ -493,7 +498,7 @@ impl Vm {
                     }
                     Op::MonitorEnter { s } => {
                         let object = object!(s);
-                        if EXPLORE && self.pauses_at_lock(at!(), method, object) { block!(object, Pause::Visible(Reason::Lock)) }
+                        if EXPLORE && { save!(); self.pauses_at_lock(at!(), method, object) } { block!(object, Pause::Visible(Reason::Lock)) }
                         if !self.try_enter(thread, method, object) {
                             tried!(self.entered_too_often(thread, object));
                             block!(object, Pause::Blocked)
@@ -517,6 +522,9 @@ impl Vm {
         match transfer {
             // Enters a body of ops without leaving the loop; `enter` does all others.
             Transfer::Call(target, site) => {
+                expect!(expect_call(fp_at, target, &site.args));
+                // Whoever is asked below may want to say where this is.
+                if EXPLORE { save!(); }
                 let console = EXPLORE && std::ptr::eq(target.class, self.known.print_stream) && self.calls_console(thread, target, word!(site.args[0]));
                 if console && self.pauses_at_output(at!()) { pause!(Reason::Call) }
                 if EXPLORE && self.is_start(target) {

@@ -2,6 +2,8 @@
 //! (`dispatch.rs`).
 
 mod dispatch;
+#[cfg(feature = "promises")]
+mod promise;
 
 use rjpf_state::frame;
 use rjpf_state::thread::{Status, word};

@@ -21,7 +21,7 @@ impl Vm {
     /// The text that `getMessage` would compute for a throwable without one.
     pub fn null_message(&self, throwable: Ref) -> Option<String> {
         // It may name local variables, which are no part of the code.
-        self.footprint.rely_on_outside();
+        self.footprint.rely_on(crate::Beyond::ClassFiles);
         const STATE: &str = "extendedMessageState";
         let class = self.class_of(throwable);
         if class.name != "java/lang/NullPointerException" || !self.has_field(class, STATE) {

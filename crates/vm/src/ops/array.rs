@@ -138,6 +138,10 @@ impl Vm {
 
     fn nested_array(&mut self, class: &'static Class, sizes: &[i32]) -> Result<Ref, Exit> {
         let element = class.element_type().unwrap_or(BaseType::Ref);
+        // One instruction can ask for any number of arrays.
+        if let Some(cause) = self.brake().pulled() {
+            return Err(Exit::Halted(cause));
+        }
         let array = self.new_array_checked(class, element, sizes[0])?;
         if let (Some(component), [_, rest @ ..]) = (class.component(), sizes)
             && !rest.is_empty()

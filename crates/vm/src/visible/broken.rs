@@ -27,6 +27,18 @@ pub(crate) enum Rule {
     AnyoneOwns,
     /// Words that several threads have read may be written.
     WriteAfterReads,
+    /// Words that have what is taken for their last value may be written.
+    WriteTheLast,
+    /// Words that do not have it yet are read as if they had.
+    ReadBeforeTheLast,
+    /// A compare-and-set counts as a read, whether it finds what it expects or not.
+    CompareOnlyLooks,
+    /// A write of a long counts as a read if its lower half is there.
+    HalfOfALong,
+    /// Looked at closely, a word may be used by another thread than before and without the lock of before.
+    NothingInCommon,
+    /// Whoever touches all elements of an array has nothing to do with whoever touches one.
+    CopiesApart,
     /// What breaks an assumption is learned, but nothing is explored again.
     ForgetRestart,
     /// Stored references publish nothing.

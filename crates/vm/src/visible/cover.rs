@@ -8,6 +8,8 @@
 //!
 //! A second kind of cover is that of the console: what happens to the streams that were booted is no
 //! step at all, because nobody can read them. Where all outputs are wanted, the call is one.
+//!
+//! A third kind is that of the machine: what the JDK does to link a call, say, is no step either (`trust::Moment::Machine`).
 
 use rjpf_classes::family::Family;
 use rjpf_classes::trust::Moment;
@@ -19,8 +21,10 @@ use rjpf_state::{Ref, ThreadId};
 use super::{At, Mode, Special, Visibility};
 use crate::Vm;
 
-/// The cover of calls to the console's streams; others are frame pointers.
-pub(super) const CONSOLE: u32 = 1;
+/// The cover of calls to the console's streams.
+pub(crate) const CONSOLE: u32 = 1;
+/// The cover of what the machine does by itself. Others are frame pointers.
+pub(crate) const MACHINE: u32 = 2;
 
 impl Vm {
     /// The cover of a frame of `target` at `fp`, called from a frame with that cover.
@@ -29,8 +33,10 @@ impl Vm {
         if let Some(answer) = target.fixed_answer {
             self.note_fixed_answer(thread, answer);
         }
-        let caller = if caller > CONSOLE && self.leaves_cover(thread, target) { 0 } else { caller };
+        let caller = if caller > MACHINE && self.leaves_cover(thread, target) { 0 } else { caller };
         match target.class.trust {
+            // Forms of handles.
+            Trust::Glue if caller == MACHINE => caller,
             Trust::User | Trust::Glue => {
                 // What the library does after it has called the program back is another step.
                 if caller > CONSOLE || self.is_called_by_library(thread) {
@@ -44,6 +50,7 @@ impl Vm {
                 self.end_step(thread);
                 fp
             }
+            Trust::Library | Trust::Plumbing if target.moment == Moment::Machine && caller != CONSOLE => MACHINE,
             _ => caller,
         }
     }
@@ -72,14 +79,19 @@ impl Vm {
 
     /// Does this frame belong to a listed call?
     pub(super) fn is_covered(&self, fp: u32) -> bool {
-        self.pages.memory.get(fp - frame::COVER) > CONSOLE
+        self.pages.memory.get(fp - frame::COVER) > MACHINE
+    }
+
+    /// Is this something that the machine does by itself?
+    pub(super) fn is_of_machine(&self, fp: u32) -> bool {
+        self.pages.memory.get(fp - frame::COVER) == MACHINE
     }
 
     fn opens_cover(&self, target: &Method, caller: u32) -> bool {
         match target.moment {
-            _ if !self.is_closed(target.class) => false,
+            _ if caller == MACHINE || !self.is_closed(target.class) => false,
             _ if self.is_set_apart(target) => caller != CONSOLE && self.trusts_library(),
-            Moment::Explored => false,
+            Moment::Explored | Moment::Machine => false,
             Moment::Shared => caller == 0 && self.trusts_library(),
             Moment::Own => caller != CONSOLE && self.trusts_library(),
         }

@@ -69,7 +69,6 @@ impl Vm {
         let mode = match field {
             _ if place.0 < Place::FIRST_OF_CLASSES => Mode::Guarded,
             Some(field) if self.is_quiet(field) => Mode::Quiet,
-            // The words of a listed class share a place.
             Some(_) => Mode::Untouched,
             None => {
                 let class = self.class_of(touch.object);
@@ -105,6 +104,7 @@ impl Vm {
             let next = match mode {
                 Mode::Unknown | Mode::Quiet => return false,
                 Mode::Contended => return true,
+                Mode::SetForGood | Mode::ClearedForGood => return self.is_before_the_last(at, touch, mode),
                 Mode::Untouched => self.first_mode(at.thread, touch),
                 Mode::ReadOnly if !touch.write || self.breaks(Rule::WriteReadOnly) => return false,
                 Mode::ReadUnderOwn if self.holds_own(at.thread, touch) => match touch.write {
@@ -127,7 +127,7 @@ impl Vm {
                 }
             };
             if self.learned.change(touch.place, mode, next) {
-                if next == Mode::Contended {
+                if next.has_pauses() {
                     let why = self.explain(at, touch, "is written by several threads on purpose");
                     self.learned.found(touch.place, Lesson { mode: next, why });
                 }
@@ -143,9 +143,45 @@ impl Vm {
             (true, true) => Mode::UnderOwn,
             (true, false) => Mode::ReadUnderOwn,
             (false, false) => Mode::ReadOnly,
-            (false, true) if touch.direct => Mode::Contended,
+            (false, true) if touch.direct && self.learned.can_find_pauses() => self.mode_with_pauses(touch),
             (false, true) => Mode::Guarded,
         }
+    }
+
+    /// What a place is taken for that this access shows to have no guard. Many words are written once, when others can
+    /// reach them: flags, results, links, lazily made objects; or are cleared once.
+    fn mode_with_pauses(&self, touch: &Touch) -> Mode {
+        match self.is_set(touch) {
+            Some(true) if touch.write => Mode::ClearedForGood,
+            Some(_) => Mode::SetForGood,
+            None => Mode::Contended,
+        }
+    }
+
+    /// Is the word other than zero? `None` if it is none that has a value of its own.
+    fn is_set(&self, touch: &Touch) -> Option<bool> {
+        if touch.words == 0 || touch.offset == WHOLE {
+            return None;
+        }
+        let first = self.address_of(touch);
+        Some((first..first + touch.words).any(|word| self.pages.memory.get(word) != 0))
+    }
+
+    /// An access to a word of which one value is taken to be its last. True if it does not have it: then the thread pauses.
+    fn is_before_the_last(&self, at: At, touch: &Touch, mode: Mode) -> bool {
+        let has_last = match self.is_set(touch) {
+            Some(is_set) => is_set == (mode == Mode::SetForGood),
+            // Whoever writes several words at once may write any.
+            None => touch.write,
+        };
+        if has_last && touch.write && !self.breaks(Rule::WriteTheLast) {
+            let next = match mode {
+                Mode::SetForGood if touch.words > 0 && touch.offset != WHOLE => Mode::ClearedForGood,
+                _ => Mode::Contended,
+            };
+            self.learned.learn(touch.place, next, || self.explain(at, touch, "is written more than once"));
+        }
+        !has_last && !self.breaks(Rule::ReadBeforeTheLast)
     }
 
     fn holds_own(&self, thread: ThreadId, touch: &Touch) -> bool {
@@ -153,7 +189,7 @@ impl Vm {
     }
 
     fn break_assumption(&self, at: At, touch: &Touch, what: &str) {
-        let mode = if touch.direct { Mode::Contended } else { Mode::Guarded };
+        let mode = if touch.direct { self.mode_with_pauses(touch) } else { Mode::Guarded };
         self.learned.learn(touch.place, mode, || self.explain(at, touch, what));
     }
 
@@ -169,7 +205,7 @@ impl Vm {
         };
         if let Err(guard) = checked {
             let finer = !closely && (is_element || could_hold_closely(guard));
-            let mode = if finer { Mode::GuardedClosely } else { Mode::Contended };
+            let mode = if finer { Mode::GuardedClosely } else { self.mode_with_pauses(touch) };
             self.learned.learn(touch.place, mode, || self.explain(at, touch, &self.broken_guard(guard, touch)));
         }
     }
@@ -186,9 +222,11 @@ impl Vm {
 
     /// The same for an element. What happened to all of them at once happened to one without a guard of its own too.
     fn check_element(&mut self, thread: ThreadId, touch: &Touch, offset: u32) -> Result<(), Guard> {
+        let apart = self.breaks(Rule::CopiesApart);
         let memory = &mut self.pages.memory;
         let of_all = memory.guard(touch.object, ALL_ELEMENTS);
         if of_all != Guard::Untouched
+            && !apart
             && memory.guard(touch.object, offset) == Guard::Untouched
             && !memory.set_guard(touch.object, offset, of_all)
         {
@@ -199,7 +237,7 @@ impl Vm {
 
     /// An access to all elements of an array at once: to those that have guards of their own, and to all others.
     fn check_all_elements(&mut self, thread: ThreadId, touch: &Touch) -> Result<(), Guard> {
-        let is_element = |offset: u32| offset > ALL_ELEMENTS && offset < STATIC;
+        let is_element = |offset: u32| offset > ALL_ELEMENTS && offset < STATIC && !self.breaks(Rule::CopiesApart);
         let entries = self.pages.memory.guards().filter(|e| e.object == touch.object && is_element(e.offset));
         let offsets: Vec<u32> = entries.map(|entry| entry.offset).collect();
         offsets.into_iter().chain([ALL_ELEMENTS]).try_for_each(|offset| self.check_word(thread, touch, offset, true))
@@ -254,6 +292,7 @@ impl Vm {
             (false, true) if written => Guard::Under(lock),
             (false, true) => Guard::ReadUnder(lock),
             (false, false) if !written => Guard::Read,
+            (false, false) if self.breaks(Rule::NothingInCommon) => guard,
             (false, false) => return None,
         })
     }

@@ -16,7 +16,7 @@ use super::Special;
 use super::broken::Rule;
 
 /// What is assumed of the accesses to a place, once other threads can reach the object.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Mode {
     /// Nobody has looked.
@@ -35,6 +35,11 @@ pub enum Mode {
     Guarded,
     /// The same, with both in mind, and for each element of an array by itself.
     GuardedClosely,
+    /// A word that is not zero stays as it is: whoever reads it then reads what everybody will. Threads pause before
+    /// all other accesses.
+    SetForGood,
+    /// The same of a word that is zero.
+    ClearedForGood,
     /// Threads pause before every access.
     Contended,
 }
@@ -67,6 +72,30 @@ impl Mode {
         }
     }
 
+    /// Do threads pause before accesses to such a place, be it before some of them only?
+    pub fn has_pauses(self) -> bool {
+        self >= Mode::SetForGood
+    }
+
+    /// A place with pauses as options and traces call it.
+    pub fn pauses_at(self, place: &str) -> String {
+        match PREFIXES.iter().find(|(_, mode)| *mode == self) {
+            Some((prefix, _)) => format!("{prefix}{place}"),
+            None => place.to_string(),
+        }
+    }
+
+    /// The place that options and traces call so, and what it is taken for.
+    fn of_pauses(name: &str) -> (&str, Mode) {
+        let named = PREFIXES.iter().find_map(|(prefix, mode)| Some((name.strip_prefix(prefix)?, *mode)));
+        named.unwrap_or((name, Mode::Contended))
+    }
+
+    /// Modes in which a read needs neither a note nor a pause, a bit each.
+    pub(crate) const HARMLESS_READS: u32 = 1 << Mode::Quiet as u32 | 1 << Mode::ReadOnly as u32;
+    /// The same for writes.
+    pub(crate) const HARMLESS_WRITES: u32 = 1 << Mode::Quiet as u32;
+
     /// The mode as files call it.
     pub fn word(self) -> String {
         format!("{self:?}")
@@ -77,7 +106,7 @@ impl Mode {
         Mode::ALL.into_iter().find(|mode| mode.word() == word)
     }
 
-    const ALL: [Mode; 9] = [
+    const ALL: [Mode; 11] = [
         Mode::Unknown,
         Mode::Quiet,
         Mode::Untouched,
@@ -86,6 +115,8 @@ impl Mode {
         Mode::UnderOwn,
         Mode::Guarded,
         Mode::GuardedClosely,
+        Mode::SetForGood,
+        Mode::ClearedForGood,
         Mode::Contended,
     ];
 }
@@ -98,11 +129,17 @@ pub struct Lesson {
     pub why: String,
 }
 
+/// Before the names of places at which threads pause before some accesses only.
+const PREFIXES: [(&str, Mode); 2] = [("set:", Mode::SetForGood), ("cleared:", Mode::ClearedForGood)];
+
 /// Why a place is contended that was so from the start.
 const PRESET: &str = "known from the start";
 
 /// More places than any program has; what lies beyond is contended.
-const MOST_PLACES: usize = 1 << 22;
+pub(crate) const MOST_PLACES: usize = 1 << 22;
+
+/// As many modes of places that nobody has looked at.
+static UNKNOWN: [AtomicU8; MOST_PLACES] = [const { AtomicU8::new(Mode::Unknown as u8) }; MOST_PLACES];
 
 pub struct Learned {
     modes: Box<[AtomicU8]>,
@@ -112,6 +149,8 @@ pub struct Learned {
     changes: AtomicU64,
     /// What is known from the start, by name: what an earlier search has learned.
     preset: BTreeMap<String, Lesson>,
+    /// A path is followed: threads pause where they did when it was found, and nowhere else.
+    fixed: bool,
     /// Places that code of no named class touched without being looked at (`named.rs`).
     let_through: OnceLock<Box<[AtomicBool]>>,
 }
@@ -133,17 +172,27 @@ impl Default for Learned {
             broken: AtomicBool::new(false),
             changes: AtomicU64::new(0),
             preset: BTreeMap::new(),
+            fixed: false,
             let_through: OnceLock::new(),
         }
     }
 }
 
 impl Learned {
-    /// Begins with places that are known to be contended, by the names that [`Learned::lessons_by_name`]
-    /// gives them.
-    pub fn with_contended(names: impl IntoIterator<Item = String>) -> Learned {
-        let known = || Lesson { mode: Mode::Contended, why: PRESET.into() };
-        Learned::with_lessons(names.into_iter().map(|name| (name, known())).collect())
+    /// Begins with places that are known to have pauses, by the names that [`Mode::pauses_at`] gives them.
+    pub fn with_pauses(names: impl IntoIterator<Item = String>) -> Learned {
+        let mut known: BTreeMap<String, Lesson> = BTreeMap::new();
+        for name in names {
+            let (place, mode) = Mode::of_pauses(&name);
+            let lesson = known.entry(place.to_string()).or_insert(Lesson { mode, why: PRESET.into() });
+            lesson.mode = lesson.mode.max(mode);
+        }
+        Learned::with_lessons(known)
+    }
+
+    /// The same for a path that was found with these pauses. Others had been learned for the next round only, if at all.
+    pub fn with_these_pauses_only(names: impl IntoIterator<Item = String>) -> Learned {
+        Learned { fixed: true, ..Learned::with_pauses(names) }
     }
 
     /// Begins with what another process has learned about all places.
@@ -199,7 +248,15 @@ impl Learned {
         if let Some(all) = self.let_through.get() {
             _ = let_through.set(all.iter().map(|place| AtomicBool::new(place.load(Ordering::Relaxed))).collect());
         }
-        Learned { modes, lessons: lessons.into(), broken: broken.into(), changes, preset, let_through }
+        Learned {
+            modes,
+            lessons: lessons.into(),
+            broken: broken.into(),
+            changes,
+            preset,
+            fixed: self.fixed,
+            let_through,
+        }
     }
 
     /// What a place begins as, if nobody has looked at it yet.
@@ -210,6 +267,16 @@ impl Learned {
         }
         self.change(place, Mode::Unknown, mode);
         self.mode(place)
+    }
+
+    /// The modes of all places below [`MOST_PLACES`], a byte each.
+    pub(crate) fn modes(&self) -> &[AtomicU8] {
+        &self.modes
+    }
+
+    /// The same where nothing is known about any.
+    pub(crate) fn unknown_modes() -> &'static [AtomicU8] {
+        &UNKNOWN
     }
 
     #[inline]
@@ -239,6 +306,11 @@ impl Learned {
     pub(super) fn was_let_through(&self, place: Place) -> bool {
         let place = self.let_through.get().and_then(|all| all.get(place.0 as usize));
         place.is_some_and(|place| place.load(Ordering::Relaxed))
+    }
+
+    /// Can threads pause at places where nobody had come to, from now on?
+    pub(super) fn can_find_pauses(&self) -> bool {
+        !self.fixed
     }
 
     /// How often something was learned, be it known already: whoever compares two answers knows whether
@@ -291,12 +363,12 @@ impl Learned {
         others.chain(own.known.iter().map(|(place, lesson)| (name(registry, *place), lesson.clone()))).collect()
     }
 
-    /// Is a place contended that was not so from the start?
-    pub fn has_new_contended(&self, registry: &Registry) -> bool {
+    /// Do threads pause at a place where they did not from the start?
+    pub fn has_new_pauses(&self, registry: &Registry) -> bool {
         let lessons = self.lessons();
-        let mut learned = lessons.known.iter().filter(|(_, l)| l.mode == Mode::Contended && l.why != PRESET);
+        let mut learned = lessons.known.iter().filter(|(_, l)| l.mode.has_pauses() && l.why != PRESET);
         // One that was known may have been learned again, before anybody came to it.
-        learned.any(|(place, _)| !self.preset.contains_key(&name(registry, *place)))
+        learned.any(|(place, l)| self.preset.get(&name(registry, *place)).is_none_or(|known| known.mode != l.mode))
     }
 
     pub fn contended(&self) -> usize {
@@ -376,6 +448,8 @@ mod tests {
         ] {
             assert_eq!((a.joined(b), b.joined(a)), (both, both), "{a:?} {b:?}");
         }
+        assert_eq!(Mode::of_pauses(&Mode::SetForGood.pauses_at("A.f")), ("A.f", Mode::SetForGood));
+        assert_eq!(Mode::of_pauses(&Mode::Contended.pauses_at("monitor:A")), ("monitor:A", Mode::Contended));
         assert!(ReadUnderOwn.can_become(ReadOnly) && Untouched.can_become(Contended));
         assert!(!ReadOnly.can_become(Guarded) && !Guarded.can_become(Contended));
         let both = ReadOnly.joined(UnderOwn);

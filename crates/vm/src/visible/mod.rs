@@ -26,12 +26,15 @@ use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId, global};
 
 use broken::Rule;
+pub(crate) use cover::CONSOLE;
+pub(crate) use learned::MOST_PLACES;
 pub use learned::{Learned, Lesson, Mode, place_key, places_of, special_places};
 pub use natives::Touches;
 pub use outside::{Outside, OutsideTouch};
 pub(crate) use special::Special;
 
 use crate::Vm;
+use crate::peer::Value;
 use crate::reliance::is_of_program;
 
 /// How much of what a thread does is a scheduling point.
@@ -57,6 +60,21 @@ pub(crate) struct At {
     pub(crate) cover: u32,
 }
 
+/// What is about to be done to a field or an element.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Access {
+    Read,
+    Write,
+    /// A write of this value, which may be there already: then it is as good as a read.
+    Store(Value),
+}
+
+impl Access {
+    pub(crate) fn writes(self) -> bool {
+        !matches!(self, Access::Read)
+    }
+}
+
 /// A word about to be read or written.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Touch {
@@ -69,6 +87,20 @@ pub(crate) struct Touch {
     pub(crate) direct: bool,
     /// Belongs to a listed class: one pause in a linearizable call is enough.
     pub(crate) covered: bool,
+    /// How many words the value has that it can be told by; zero where that makes no sense.
+    pub(crate) words: u32,
+}
+
+/// What is to be done about an access.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    /// The thread pauses before it.
+    Pauses,
+    /// It goes on.
+    GoesOn,
+    /// Nobody could notice: the same access need not be asked about again while the thread runs on and its
+    /// monitors are the same.
+    Unnoticed,
 }
 
 /// Offsets of static fields in a [`Touch`].
@@ -138,37 +170,70 @@ impl Vm {
     }
 
     /// Must the thread pause before this field access? `object` is zero for a static field.
-    pub(crate) fn pauses_at_field(&mut self, at: At, code: &Code, object: Ref, write: bool) -> bool {
+    pub(crate) fn pauses_at_field(&mut self, at: At, code: &Code, object: Ref, access: Access) -> bool {
         let Some(field) = code.field_at(at.pc).and_then(|site| self.resolved_field(site)) else { return false };
-        self.pauses_at(at, field, object, write)
+        self.pauses_at(at, field, object, access)
     }
 
-    pub(crate) fn pauses_at(&mut self, at: At, field: &'static Field, object: Ref, write: bool) -> bool {
+    pub(crate) fn pauses_at(&mut self, at: At, field: &'static Field, object: Ref, access: Access) -> bool {
+        self.ask_for_field(at, field, object, access) == Answer::Pauses
+    }
+
+    /// What is to be done about this field access? It is taken note of.
+    pub(crate) fn ask_for_field(&mut self, at: At, field: &'static Field, object: Ref, access: Access) -> Answer {
         if field.is_static() && self.initializes(at.thread, field) {
             // Nobody else gets at them before that is done.
-            return false;
+            return Answer::GoesOn;
         }
         if self.breaks(Rule::IgnoreStatics) && field.is_static() {
-            return false;
+            return Answer::GoesOn;
         }
-        let touch = self.field_touch(field, object, write);
-        !self.is_let_through(at, &touch, Some(field))
-            && self.matters(at, &touch, Some(field))
-            && self.pauses(at, touch.covered)
+        let touch = self.field_touch(field, object, access.writes());
+        self.ask_for(at, touch, Some(field), access)
+    }
+
+    fn ask_for(&mut self, at: At, touch: Touch, field: Option<&'static Field>, access: Access) -> Answer {
+        let touch = Touch { write: touch.write && !self.changes_nothing(&touch, access), ..touch };
+        if self.is_let_through(at, &touch, field) {
+            return Answer::GoesOn;
+        }
+        // What was written is there already: it will not be the next time.
+        let only_looks = access.writes() && !touch.write;
+        match self.matters(at, &touch, field) {
+            false if only_looks || self.depends_on_more(at, &touch, field) => Answer::GoesOn,
+            false => Answer::Unnoticed,
+            true if self.pauses(at, touch.covered) => Answer::Pauses,
+            true => Answer::GoesOn,
+        }
+    }
+
+    /// Does what is to be done about an access depend on the calls under way, on single elements, or on what is there?
+    fn depends_on_more(&self, at: At, touch: &Touch, field: Option<&'static Field>) -> bool {
+        let counts = field.is_some_and(|field| field.adder.is_some());
+        let mode = self.learned.mode(touch.place);
+        let closely = field.is_none() && mode == Mode::GuardedClosely;
+        let quiet = self.pages.memory.get(at.thread.at(word::QUIET)) != 0;
+        counts || closely || mode.has_pauses() || touch.covered || at.cover != 0 || quiet
     }
 
     pub(crate) fn field_touch(&mut self, field: &'static Field, object: Ref, write: bool) -> Touch {
         let owner = self.registry.class(field.class);
         let covered = self.is_closed(owner);
-        let place = if covered && !field.is_final() { owner.place(PlaceOf::Content) } else { field.place };
         let (object, offset) = match field.is_static() {
             true => (self.mirror(owner), STATIC | (field.offset - owner.statics)),
             false => (object, field.offset),
         };
-        // Linearizable methods look at the interrupt status in the step in which they would wait.
-        let covered = covered || std::ptr::eq(owner, self.known.thread) && field.name == "interrupted";
+        // Linearizable methods look at the interrupt status in the step in which they would wait. Whoever does may clear it.
+        let is_interrupt_status = std::ptr::eq(owner, self.known.thread) && field.name == "interrupted";
+        let covered = covered || is_interrupt_status;
         let direct = field.is_volatile() && self.shares_on_purpose(owner);
-        Touch { place, object, offset, write, direct: covered || direct, covered }
+        let words = if is_interrupt_status { 0 } else { self.told_by(field.kind.words()) };
+        Touch { place: field.place, object, offset, write, direct: covered || direct, covered, words }
+    }
+
+    /// The words that an access is told by. Races are looked for among accesses before which threads pause, whatever is written.
+    fn told_by(&self, words: u32) -> u32 {
+        if self.environment.seeks_races { 0 } else { words }
     }
 
     /// Are volatile and atomic accesses of this class there for several threads, most likely? Other classes of the
@@ -177,20 +242,46 @@ impl Vm {
         owner.trust != Trust::Library
     }
 
-    /// Must the thread pause before this access to an element by code of `method`?
-    pub(crate) fn pauses_at_element(&mut self, at: At, method: &Method, array: Ref, index: u32, write: bool) -> bool {
-        let touch = self.element_touch(at, method, array, index, write);
-        !self.breaks(Rule::IgnoreElements)
-            && !self.is_let_through(at, &touch, None)
-            && self.matters(at, &touch, None)
-            && self.pauses(at, touch.covered)
+    /// Is this a write of the value that is there?
+    fn changes_nothing(&self, touch: &Touch, access: Access) -> bool {
+        let memory = &self.pages.memory;
+        match access {
+            Access::Store(Value::Word(word)) if touch.words == 1 => memory.get(self.address_of(touch)) == word,
+            Access::Store(Value::Wide(wide)) if touch.words == 2 && self.breaks(Rule::HalfOfALong) => {
+                memory.get(self.address_of(touch)) == wide as u32
+            }
+            Access::Store(Value::Wide(wide)) if touch.words == 2 => memory.get2(self.address_of(touch)) == wide,
+            _ => false,
+        }
+    }
+
+    /// Where the word lies that an access to a field or an element is about.
+    fn address_of(&self, touch: &Touch) -> u32 {
+        match touch.offset.checked_sub(STATIC) {
+            Some(offset) => self.class_of_mirror(touch.object).statics + offset,
+            None => touch.object + touch.offset,
+        }
+    }
+
+    /// Must the thread pause before this access to an element by code of `by`?
+    pub(crate) fn pauses_at_element(&mut self, at: At, by: &Method, array: Ref, index: u32, access: Access) -> bool {
+        self.ask_for_element(at, by, array, index, access) == Answer::Pauses
+    }
+
+    /// What is to be done about this access to an element by code of `by`? It is taken note of.
+    pub(crate) fn ask_for_element(&mut self, at: At, by: &Method, array: Ref, index: u32, access: Access) -> Answer {
+        if self.breaks(Rule::IgnoreElements) {
+            return Answer::GoesOn;
+        }
+        let touch = self.element_touch(at, by, array, index, access.writes());
+        self.ask_for(at, touch, None, access)
     }
 
     pub(crate) fn element_touch(&self, at: At, method: &Method, array: Ref, index: u32, write: bool) -> Touch {
         let class = self.class_of(array);
         // Arrays that a linearizable method's own code works on are the insides of its class.
         let inside = self.is_closed(method.class);
-        let covered = inside && at.cover > cover::CONSOLE;
+        let covered = inside && at.cover > cover::MACHINE;
         let owner = if inside { self.owner_of_elements(method.class, class) } else { class };
         let word = match class.element_type() {
             Some(element) => index * element.element_bytes() / 4,
@@ -198,7 +289,9 @@ impl Vm {
         };
         let offset = rjpf_classes::address::ARRAY_HEADER + word;
         let place = owner.place(PlaceOf::Content);
-        Touch { place, object: array, offset, write, direct: inside, covered }
+        // Elements that share a word with others are not told from them.
+        let words = class.element_type().map_or(0, |element| self.told_by(element.element_bytes() / 4));
+        Touch { place, object: array, offset, write, direct: inside, covered, words }
     }
 
     /// Whose place the elements of an array belong to that code of a listed class works on, in a listed method or
@@ -219,6 +312,7 @@ impl Vm {
             return self.has_company(at.thread) && self.pauses_at_join(at);
         }
         if !self.could_matter(at.thread, object)
+            || at.cover == cover::MACHINE
             || self.enters_quietly(by, object)
             || self.breaks(Rule::IgnoreMonitors)
             || self.pages.memory.monitor(object).is_some_and(|(owner, _)| owner == at.thread.0)
@@ -238,7 +332,7 @@ impl Vm {
     fn monitor_touch(&self, object: Ref) -> Touch {
         let class = self.class_of(object);
         let (place, covered) = (class.place(PlaceOf::Monitor), self.is_closed(class));
-        Touch { place, object, offset: 1, write: true, direct: false, covered }
+        Touch { place, object, offset: 1, write: true, direct: false, covered, words: 0 }
     }
 
     /// Does this method take monitors that only the library itself competes for? Threads take their own to
@@ -315,7 +409,8 @@ impl Vm {
 
     /// Could another thread notice this access? Every access that is asked about is taken note of.
     pub(crate) fn matters(&mut self, at: At, touch: &Touch, field: Option<&'static Field>) -> bool {
-        if at.cover == cover::CONSOLE && self.belongs_to_console(touch.object)
+        if at.cover == cover::MACHINE
+            || at.cover == cover::CONSOLE && self.belongs_to_console(touch.object)
             || self.pages.memory.get(at.thread.at(word::QUIET)) != 0
         {
             return false;
@@ -346,7 +441,7 @@ impl Vm {
         let adds = |m: &Method| adder.is(m.class, m.name);
         let mut by = self.frames(at.thread).map(|f| f.method).skip_while(|m| of_counter(m) && !adds(m));
         let write = !by.next().is_some_and(adds);
-        Some(Touch { place: field.place, write, ..*touch })
+        Some(Touch { place: field.place, write, words: 0, ..*touch })
     }
 
     /// Is an access to this object worth a line in a recording? Zero stands for a static field.
@@ -367,7 +462,7 @@ impl Vm {
     /// The same for the field at `pc`: not if it does not change any more, or if nobody could tell.
     pub(crate) fn is_told_field(&self, code: &Code, pc: u32) -> bool {
         let Some(field) = code.field_at(pc).and_then(|site| self.resolved_field(site)) else { return true };
-        let is_fixed = self.is_constant(field) && self.learned.mode(field.place) != Mode::Contended;
+        let is_fixed = self.is_constant(field) && !self.learned.mode(field.place).has_pauses();
         !is_fixed && !self.is_quiet(field)
     }
 

@@ -93,6 +93,26 @@ pub enum Touches {
     Anything,
 }
 
+impl Touches {
+    /// Are these words that the native method names by its arguments, and nothing else?
+    pub(crate) fn is_data(self) -> bool {
+        use Touches::{Arrays, Blocks, Copied, Element, Field, IdentityHash, Nothing, Receiver, Static, Word};
+        matches!(
+            self,
+            Nothing
+                | Word { .. }
+                | Copied
+                | Blocks
+                | Arrays { .. }
+                | Element { .. }
+                | Receiver
+                | Field { .. }
+                | Static { .. }
+                | IdentityHash
+        )
+    }
+}
+
 impl Vm {
     /// Must the thread pause before the native method of the frame on top runs?
     pub(crate) fn pauses_at_native(
@@ -149,7 +169,13 @@ impl Vm {
         match touches {
             Touches::Word { write } => {
                 let (object, offset) = (argument(self, first), self.pages.memory.get2(at.fp + first + 1) as i64);
-                self.unsafe_touch(at, object, offset..offset.saturating_add(bytes_named_by(method.name)), write)
+                let bytes = offset..offset.saturating_add(bytes_named_by(method.name));
+                let mut touched = self.unsafe_touch(at, object, bytes, write);
+                if write && touched.first().is_some_and(|(touch, _)| self.only_looks(method, at.fp + first + 3, touch))
+                {
+                    touched.iter_mut().for_each(|(touch, _)| touch.write = false);
+                }
+                touched
             }
             Touches::Copied => {
                 let elements = |vm: &Vm, array: Ref, write| {
@@ -205,7 +231,7 @@ impl Vm {
                 }
                 let place = self.class_of(object).place(PlaceOf::IdentityHash);
                 let write = self.pages.memory.identity_hash(object).is_none();
-                vec![(Touch { place, object, offset: 0, write, direct: false, covered: false }, None)]
+                vec![(Touch { place, object, offset: 0, write, direct: false, covered: false, words: 0 }, None)]
             }
             Touches::Interrupt { write } => {
                 let java = if write { argument(self, 0) } else { self.pages.memory.get(at.thread.at(word::CURRENT)) };
@@ -292,8 +318,11 @@ impl Vm {
             // The code that calls the handle or `Unsafe` works on the array.
             let mut by = self.frames(at.thread).map(|f| f.method).filter(|m| m.class.trust != Trust::Plumbing);
             let Some(by) = by.next() else { return Vec::new() };
-            let touch = Touch { direct: true, ..self.element_touch(at, by, object, 0, write) };
+            let touch = self.element_touch(at, by, object, 0, write);
             let first = i64::from(ARRAY_HEADER);
+            let end = first + i64::from(self.pages.memory.array_length(object));
+            let is_one_element = touch.words == 1 && word >= first && last < end;
+            let touch = Touch { direct: true, words: u32::from(is_one_element), ..touch };
             return (word.max(first)..=last.max(first))
                 .map(|word| (Touch { offset: word as u32, ..touch }, None))
                 .collect();
@@ -303,6 +332,24 @@ impl Vm {
         let touch = self.field_touch(field, object, write);
         let direct = touch.covered || self.shares_on_purpose(self.registry.class(field.class));
         vec![(Touch { direct, ..touch }, Some(field))]
+    }
+
+    /// Is this a compare-and-set that finds something else than it expects, or a write of the value that is there? The
+    /// argument is the one behind the offset.
+    fn only_looks(&self, method: &Method, argument: u32, touch: &Touch) -> bool {
+        let names = |text: &[u8]| method.name.bytes().windows(text.len()).any(|part| part == text);
+        // Of smaller values, the word has others beside them.
+        let has_words = [&b"Int"[..], b"Long", b"Object", b"Reference"].into_iter().any(names);
+        let words = (bytes_named_by(method.name) / 4) as u32;
+        if !has_words || touch.words != words {
+            return false;
+        }
+        let memory = &self.pages.memory;
+        let is_there = memory.words(argument, words) == memory.words(self.address_of(touch), words);
+        match method.name.bytes() {
+            name if name.starts_with(b"compareAnd") => !is_there || self.breaks(Rule::CompareOnlyLooks),
+            name => name.starts_with(b"put") && is_there,
+        }
     }
 
     /// The field whose word lies so far from an object; from a mirror, static fields of its class too.

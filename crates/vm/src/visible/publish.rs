@@ -7,7 +7,7 @@
 //! over-approximation, and so is treating everything booted as shared.
 
 use rjpf_classes::code::FieldSite;
-use rjpf_classes::{BaseType, Class};
+use rjpf_classes::{BaseType, Class, Field};
 use rjpf_state::roots::visit_object;
 use rjpf_state::{Ref, ThreadId};
 
@@ -36,9 +36,13 @@ impl Vm {
     pub(crate) fn publish_static(&mut self, thread: ThreadId, site: Option<&FieldSite>, value: Ref) {
         if value >= self.heap_start && !self.pages.memory.is_shared(value) {
             let field = site.and_then(|site| self.resolved_field(site));
-            if !field.is_some_and(|field| self.initializes(thread, field)) {
-                self.publish(value);
-            }
+            self.publish_into_static(thread, field, value);
+        }
+    }
+
+    pub(crate) fn publish_into_static(&mut self, thread: ThreadId, field: Option<&Field>, value: Ref) {
+        if !field.is_some_and(|field| self.initializes(thread, field)) {
+            self.publish(value);
         }
     }
 

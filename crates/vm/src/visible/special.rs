@@ -91,7 +91,7 @@ impl Special {
 
     /// An access to the place's word of an object.
     pub(crate) fn touch_of(self, object: Ref, write: bool) -> Touch {
-        Touch { place: self.place(), object, offset: self as u32, write, direct: false, covered: false }
+        Touch { place: self.place(), object, offset: self as u32, write, direct: false, covered: false, words: 0 }
     }
 
     /// For people.

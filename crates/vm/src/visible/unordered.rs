@@ -58,7 +58,7 @@ impl Vm {
     }
 
     #[inline]
-    fn keeps_notes(&self) -> bool {
+    pub(crate) fn keeps_notes(&self) -> bool {
         self.environment.seeks_races && self.is_contended(Special::Order.place())
     }
 
@@ -120,13 +120,7 @@ impl Vm {
 
     /// Does the library link a call or make a handle ready? Nobody is to rely on the locks that this takes.
     fn is_linking(&self, thread: ThreadId) -> bool {
-        self.frames(thread).map(|f| f.method).any(|m| match m.class.name.bytes() {
-            b"java/lang/invoke/MethodHandleNatives" | b"java/lang/invoke/LazyInitializingVarHandle" => true,
-            b"java/lang/invoke/LambdaForm" => m.name == "compileToBytecode" || m.name == "prepare",
-            b"java/lang/invoke/MethodHandle" => m.name == "customize",
-            b"java/lang/invoke/VarHandle" => m.name == "getMethodHandle",
-            _ => false,
-        })
+        self.frames(thread).any(|f| self.is_of_machine(f.fp))
     }
 
     pub(crate) fn forget_notes_by(&mut self, java: Ref) {

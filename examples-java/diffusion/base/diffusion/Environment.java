@@ -54,9 +54,15 @@ final class Environment {
   static List<Event> enabled(Network network) {
     List<Event> events = new ArrayList<>();
     for (EventKind kind : EventKind.values()) {
-      if (Version.has(kind)) {
-        addEnabled(kind, network, events);
-      }
+      events.addAll(enabled(kind, network));
+    }
+    return events;
+  }
+
+  static List<Event> enabled(EventKind kind, Network network) {
+    List<Event> events = new ArrayList<>();
+    if (Version.has(kind)) {
+      addEnabled(kind, network, events);
     }
     return events;
   }

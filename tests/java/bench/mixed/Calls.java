@@ -6,10 +6,12 @@ import ubstack.UbStack;
 
 /**
  * Calls of the methods that the paper on mixed execution runs on the host, on one path: {@code Calls SUBJECT SIZE
- * COUNT}. The structure has at most SIZE elements.
+ * COUNT [without]}. The structure has at most SIZE elements. With a fourth word the calls are left out, which is what the loop
+ * around them takes.
  */
 public class Calls {
   private static int state = 1;
+  private static boolean without;
 
   /** A pseudo-random number below the bound. */
   private static int next(int bound) {
@@ -20,6 +22,7 @@ public class Calls {
   public static void main(String[] args) {
     int size = Integer.parseInt(args[1]);
     int count = Integer.parseInt(args[2]);
+    without = args.length > 3;
     Integer[] values = new Integer[size];
     String[] words = new String[size];
     for (int i = 0; i < size; i++) {
@@ -42,6 +45,9 @@ public class Calls {
     UbStack stack = new UbStack(size);
     for (int i = 0; i < count; i++) {
       int op = next(size + 1);
+      if (without) {
+        continue;
+      }
       if (op > 0) {
         stack.push(op);
       } else {
@@ -57,9 +63,16 @@ public class Calls {
         sets = new DisjSet(size);
       }
       if (next(2) == 0) {
-        sets.union(next(size), next(size));
+        int first = next(size);
+        int second = next(size);
+        if (!without) {
+          sets.union(first, second);
+        }
       } else {
-        sets.find(next(size));
+        int element = next(size);
+        if (!without) {
+          sets.find(element);
+        }
       }
     }
   }
@@ -68,7 +81,11 @@ public class Calls {
     Trie trie = new Trie();
     for (int i = 0; i < count; i++) {
       String word = words[next(words.length)];
-      switch (next(3)) {
+      int method = next(3);
+      if (without) {
+        continue;
+      }
+      switch (method) {
         case 0 -> trie.add(word);
         case 1 -> trie.isWord(word);
         default -> trie.isProperPrefix(word);
@@ -81,6 +98,9 @@ public class Calls {
     for (int i = 0; i < count; i++) {
       int value = next(values.length);
       int method = next(3);
+      if (without) {
+        continue;
+      }
       if (method == 0 && vector.size() < values.length) {
         vector.addElement(values[value]);
       } else if (method == 1) {
@@ -96,6 +116,9 @@ public class Calls {
     for (int i = 0; i < count; i++) {
       int value = next(values.length);
       int method = next(3);
+      if (without) {
+        continue;
+      }
       if (method == 0 && list.size() < values.length) {
         list.add(values[value]);
       } else if (method == 1 && !list.isEmpty()) {
@@ -110,7 +133,11 @@ public class Calls {
     treemap.TreeMap map = new treemap.TreeMap();
     for (int i = 0; i < count; i++) {
       int key = next(size);
-      switch (next(3)) {
+      int method = next(3);
+      if (without) {
+        continue;
+      }
+      switch (method) {
         case 0 -> map.put(key, null);
         case 1 -> map.remove(key);
         default -> map.get(key);
@@ -122,7 +149,11 @@ public class Calls {
     java.util.TreeMap<Integer, Object> map = new java.util.TreeMap<>();
     for (int i = 0; i < count; i++) {
       Integer key = keys[next(keys.length)];
-      switch (next(3)) {
+      int method = next(3);
+      if (without) {
+        continue;
+      }
+      switch (method) {
         case 0 -> map.put(key, null);
         case 1 -> map.remove(key);
         default -> map.get(key);

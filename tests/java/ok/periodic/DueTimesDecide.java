@@ -1,5 +1,6 @@
 //@ outputs: "ab\n"
 // Handed in the other way round, the task that is due first still runs first: one thread, both handed in before it is free.
+// (Time passes by sleeps and timeouts only; on a machine that stops for 20 ms between the two calls, b would be due first.)
 import java.util.concurrent.*;
 
 public class DueTimesDecide {

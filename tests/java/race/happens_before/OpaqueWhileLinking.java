@@ -1,6 +1,5 @@
 //@ flags: +listener=race
 //@ needs: jdk>=21
-//@ known-wrong: linking a call for the first time takes locks, and what a thread did before is forgotten
 // Opaque accesses do not race with each other, but order nothing.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

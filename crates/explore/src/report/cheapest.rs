@@ -1,0 +1,202 @@
+//! The path that is easiest to read, by best-first search over paths.
+//!
+//! Paths are opened in the order of their [`Cost`]. A run follows an open path to its end and then goes on with the
+//! thread that runs, the cheapest way there is; what it could have done instead is opened. A state that the same
+//! thread has led to for less is left. What is added to a path never makes it cheaper, so when everything
+//! that is still open costs more than the best path to the violation, that one is the cheapest of all.
+//!
+//! States are made again by running, not kept: this is for the small number of paths that few switches allow.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+
+use rjpf_state::ThreadId;
+use rjpf_vm::transition::{ChoicePoint, PointKind, Violation};
+use rjpf_vm::{Event, Events, Place, Stop, Vm};
+use rustc_hash::FxHashMap;
+
+use super::retrace::Retracer;
+use super::shorten::{Run, same};
+use crate::follow::Way;
+use crate::jvm::Jvm;
+use crate::listeners::{Flow, Listener, Listeners, Notice, View};
+use crate::machine::Machine;
+use crate::path::Path;
+
+/// What it costs to read a path; what comes first counts most.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Cost {
+    /// How often another thread goes on, be it forced or not.
+    pub(super) switches: usize,
+    pub(super) choices: usize,
+    /// Sum of the data choices.
+    pub(super) values: u64,
+    /// Which threads, by name.
+    pub(super) names: Vec<Arc<str>>,
+    pub(super) path: Path,
+}
+
+/// Choices beyond which a path is not followed.
+const LONGEST: usize = 2_000;
+
+/// Counts how often another thread goes on.
+#[derive(Clone)]
+pub(super) struct Turns(Arc<(AtomicU32, AtomicUsize)>);
+
+impl Turns {
+    pub(super) fn new() -> Turns {
+        Turns(Arc::new((AtomicU32::new(rjpf_vm::boot::MAIN.0), AtomicUsize::new(0))))
+    }
+
+    /// The thread that ran last.
+    fn last(&self) -> ThreadId {
+        ThreadId(self.0.0.load(Ordering::Relaxed))
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.0.1.load(Ordering::Relaxed)
+    }
+
+    fn runs(&self, thread: ThreadId) {
+        if self.0.0.swap(thread.0, Ordering::Relaxed) != thread.0 {
+            self.0.1.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+impl Listener for Turns {
+    fn wants(&self) -> Events {
+        Events::STEP
+    }
+
+    fn event(&mut self, _vm: &Vm, at: Place, event: &Event<'_>) -> Flow {
+        if let Event::Step { .. } = event {
+            self.runs(at.thread);
+        }
+        Flow::Continue
+    }
+
+    fn notice(&mut self, _state: &dyn View, notice: &Notice<'_>) -> Flow {
+        if let Notice::Choosing { point, index, .. } = *notice {
+            self.runs(point.thread(index));
+        }
+        Flow::Continue
+    }
+}
+
+/// What is known while paths are opened.
+#[derive(Default)]
+struct Search {
+    open: BinaryHeap<Reverse<Cost>>,
+    /// The least cost of each state, by the thread that led to it.
+    seen: FxHashMap<(u128, ThreadId), Cost>,
+    best: Option<Run>,
+    /// Something was left out.
+    is_cut: bool,
+}
+
+impl Search {
+    fn is_worth(&self, cost: &Cost) -> bool {
+        self.best.as_ref().is_none_or(|best| *cost < best.cost)
+    }
+}
+
+/// Follows an open path and opens what lies beside the rest of it.
+struct Opening<'s> {
+    search: &'s mut Search,
+    path: Path,
+    turns: Turns,
+    listeners: Listeners,
+    run: Run,
+}
+
+impl Opening<'_> {
+    /// What the path costs if it goes on with this alternative.
+    fn with(&self, vm: &Vm, point: &ChoicePoint, index: u32) -> Cost {
+        let thread = point.thread(index);
+        let mut cost = self.run.cost_with(self.turns.count());
+        cost.switches += usize::from(thread != self.turns.last());
+        cost.choices += 1;
+        cost.path.0.push(index);
+        match point.is_data() {
+            true => cost.values += u64::from(index),
+            false => cost.names.push(vm.thread_name(thread).into()),
+        }
+        cost
+    }
+}
+
+impl Way<Jvm> for Opening<'_> {
+    fn next(&mut self, jvm: &mut Jvm, point: &ChoicePoint) -> Result<Option<u32>, Stop> {
+        let taken = self.run.path.0.len();
+        if let Some(&index) = self.path.0.get(taken) {
+            return Ok(self.run.note(&jvm.vm, point, index));
+        }
+        let (here, name) = (self.run.cost_with(self.turns.count()), self.listeners.fingerprint(jvm.fingerprint()));
+        let key = (name, self.turns.last());
+        if self.search.seen.get(&key).is_some_and(|least| *least <= here) {
+            return Ok(None);
+        }
+        self.search.seen.insert(key, here);
+        if taken >= LONGEST {
+            self.search.is_cut = true;
+            return Ok(None);
+        }
+        let goes_on = match &point.kind {
+            PointKind::Thread { enabled, .. } => enabled.iter().position(|&t| t == self.turns.last()).unwrap_or(0),
+            PointKind::Data { .. } => 0,
+        } as u32;
+        for index in (0..point.count()).filter(|&index| index != goes_on) {
+            let cost = self.with(&jvm.vm, point, index);
+            if self.search.is_worth(&cost) {
+                self.search.open.push(Reverse(cost));
+            }
+        }
+        let next = Some(goes_on).filter(|&index| self.search.is_worth(&self.with(&jvm.vm, point, index)));
+        Ok(next.and_then(|index| self.run.note(&jvm.vm, point, index)))
+    }
+}
+
+impl Retracer<'_> {
+    /// The cheapest path to the violation, and whether that is certain; looks for paths that cost less than `than`,
+    /// if there is one.
+    pub(super) fn cheapest(
+        &mut self,
+        violation: &Violation,
+        than: Option<Run>,
+        over: &dyn Fn() -> bool,
+    ) -> Result<(Option<Run>, bool), Stop> {
+        let mut search = Search { best: than, ..Search::default() };
+        search.open.push(Reverse(Cost::default()));
+        while let Some(Reverse(cost)) = search.open.pop() {
+            if !search.is_worth(&cost) {
+                break;
+            }
+            if over() || self.jvm.vm.learned.is_broken() {
+                return Ok((search.best, false));
+            }
+            let turns = Turns::new();
+            let listeners = self.checks();
+            listeners.add("turns", Box::new(turns.clone()));
+            let mut way = Opening {
+                search: &mut search,
+                path: cost.path,
+                turns: turns.clone(),
+                listeners: listeners.clone(),
+                run: Run::default(),
+            };
+            let followed = match self.follow(&listeners, &mut way) {
+                Err(Stop::Halted(_)) => return Ok((search.best, false)),
+                followed => followed?,
+            };
+            let run = way.run.ended(followed, turns.count());
+            if same(run.violation.as_ref(), violation) && search.is_worth(&run.cost) {
+                search.best = Some(run);
+            }
+        }
+        let is_certain = !search.is_cut && !self.jvm.vm.learned.is_broken();
+        Ok((search.best, is_certain))
+    }
+}

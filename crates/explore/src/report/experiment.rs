@@ -1,0 +1,140 @@
+//! Is a pattern that a trace shows the cause of its violation? That is tried: the same steps once more, in an order in which
+//! the pattern does not occur. If the program fails in the same way at the same place all the same, it fails for
+//! another reason, and nothing is said about the pattern.
+//!
+//! Not its job: proof. Other things may change with the order too; they change as little as can be.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+
+use rjpf_state::ThreadId;
+use rjpf_vm::transition::{Outcome, Violation};
+
+use super::explain::{Apart, explanations};
+use super::retrace::Retracer;
+use super::shorten::{Run, Schedule, Values};
+use super::trace::{Trace, What};
+
+/// Patterns that are tried, at most.
+const MOST_TRIED: usize = 8;
+/// Choices that an experiment may take beyond twice those of the path.
+const MORE_CHOICES: usize = 200;
+
+/// What came of an experiment.
+enum Without {
+    /// It fails all the same.
+    Fails,
+    /// It does not.
+    Passes,
+    /// The order cannot be changed like this, or it did not come to an end.
+    Unknown,
+}
+
+impl Retracer<'_> {
+    /// What went wrong, in one sentence, if that is one of the usual mistakes and the program does not fail without it.
+    pub(super) fn explained(&mut self, trace: &Trace) -> Option<String> {
+        let known = self.jvm.vm.learned.clone();
+        let mut told = explanations(trace).into_iter().take(MOST_TRIED);
+        let cause = told.find(|told| match told.apart.map_or(Without::Passes, |apart| self.without(trace, apart)) {
+            Without::Passes => true,
+            Without::Fails => false,
+            Without::Unknown => told.is_linked,
+        });
+        self.jvm.vm.learned = known;
+        cause.map(|told| told.text)
+    }
+
+    fn without(&mut self, trace: &Trace, apart: Apart) -> Without {
+        let (Some((queue, held)), Some(wanted)) = (order(trace, apart), &trace.violation) else {
+            return Without::Unknown;
+        };
+        let data = values(trace);
+        let longest = 2 * trace.steps.iter().filter(|step| step.chosen).count() + MORE_CHOICES;
+        // What is learned on the way is no business of the path that is shown.
+        self.jvm.vm.learned = Arc::new(self.jvm.vm.learned.copy());
+        let mut way = Schedule { queue, data, longest, held, run: Run::default() };
+        let listeners = self.checks();
+        match self.follow(&listeners, &mut way).map(|followed| followed.end) {
+            Ok(Outcome::Violation(found)) if alike(&found, wanted) => Without::Fails,
+            Ok(Outcome::Violation(_) | Outcome::End(_)) => Without::Passes,
+            _ => Without::Unknown,
+        }
+    }
+}
+
+/// Threads in an order in which the steps of one wait for those of the others, and who is held back at the end.
+fn order(trace: &Trace, apart: Apart) -> Option<(VecDeque<ThreadId>, Option<ThreadId>)> {
+    let Apart { column, from, until } = apart;
+    let is_choice = |i: usize| trace.steps[i].chosen && !matches!(trace.steps[i].what, What::Choose { .. });
+    // A step that was not chosen begins with the choice before it.
+    let begin = (0..=from).rev().find(|&i| is_choice(i)).filter(|&i| trace.steps[i].column == column)?;
+    let end = until.unwrap_or(trace.steps.len());
+    let (mut before, mut others, mut own, mut after) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for i in (0..trace.steps.len()).filter(|&i| is_choice(i)) {
+        let part = match () {
+            () if i < begin => &mut before,
+            () if i >= end => &mut after,
+            () if trace.steps[i].column == column => &mut own,
+            () => &mut others,
+        };
+        part.push(trace.columns[trace.steps[i].column].thread);
+    }
+    let held = until.is_none().then_some(trace.columns[column].thread);
+    if others.is_empty() && held.is_none() {
+        return None;
+    }
+    if held.is_some() {
+        own.clear();
+    }
+    Some((before.into_iter().chain(others).chain(own).chain(after).collect(), held))
+}
+
+/// The data choices of a trace by thread.
+fn values(trace: &Trace) -> Values {
+    let mut values: Values = BTreeMap::new();
+    for step in trace.steps.iter().filter(|step| step.chosen) {
+        if let What::Choose { index, .. } = step.what {
+            values.entry(trace.columns[step.column].thread).or_default().push(index);
+        }
+    }
+    values
+}
+
+/// Two violations of one kind at one place.
+fn alike(found: &Violation, wanted: &Violation) -> bool {
+    let frames = |violation: &Violation| -> Vec<String> {
+        let lines = violation.details.lines().map(str::trim).filter(|line| line.starts_with("at "));
+        lines.map(String::from).collect()
+    };
+    found.kind == wanted.kind && frames(found) == frames(wanted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::trace::{Column, Place, Step};
+    use super::*;
+
+    fn trace(text: &str) -> Trace {
+        let step = |c: char| Step {
+            column: (c.to_ascii_lowercase() as u8 - b'a') as usize,
+            chosen: c.is_ascii_lowercase(),
+            ..Step::forced(What::Go, Place::default())
+        };
+        let column = |n: u32| Column { thread: ThreadId(n), name: n.to_string() };
+        Trace { columns: (0..3).map(column).collect(), steps: text.chars().map(step).collect(), ..Trace::default() }
+    }
+
+    fn ordered(text: &str, column: usize, from: usize, until: Option<usize>) -> Option<String> {
+        let (threads, _) = order(&trace(text), Apart { column, from, until })?;
+        Some(threads.iter().map(|t| (b'a' + t.0 as u8) as char).collect())
+    }
+
+    #[test]
+    fn the_steps_of_one_thread_wait_for_those_of_others() {
+        assert_eq!(ordered("cabbac", 0, 1, Some(4)).as_deref(), Some("cbbaac"));
+        assert_eq!(ordered("cabbac", 0, 1, None).as_deref(), Some("cbbc"), "it is held as long as others can run");
+        assert_eq!(ordered("caAbbac", 0, 2, Some(5)).as_deref(), Some("cbbaac"), "a forced step goes with its choice");
+        assert_eq!(ordered("bAba", 0, 1, Some(3)), None, "nobody could have run instead");
+        assert_eq!(ordered("aab", 0, 0, Some(1)), None, "nobody ran in between");
+    }
+}

@@ -1,0 +1,139 @@
+//! The arguments of the program, and whether it may have read them.
+//!
+//! The frame that calls `main` holds their array, and so does `main` in its parameter. While nothing else leads to the array or
+//! to what is in it, only code of `main` that reads the parameter comes by it. So a transition depends on the
+//! arguments if something else held them before, or if `main` may have passed such code. Everything else runs the same
+//! whatever the arguments are.
+
+use std::cell::RefCell;
+
+use rjpf_classes::{Method, MethodId, SlotKind};
+use rjpf_state::{Ref, roots};
+use rustc_hash::FxHashMap;
+
+use crate::Vm;
+use crate::boot::MAIN;
+
+/// How far `main` has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stand {
+    /// Something else runs in its thread: what is before it, or behind.
+    Elsewhere,
+    At {
+        main: MethodId,
+        op: u32,
+    },
+    /// Its thread has ended.
+    Over,
+}
+
+/// The array, and what was found out about `main`.
+#[derive(Default)]
+pub(crate) struct Arguments {
+    pub(crate) array: Ref,
+    /// By method and ops: may the parameter be read between them?
+    reads: RefCell<FxHashMap<(MethodId, u32, Option<u32>), bool>>,
+}
+
+impl Arguments {
+    pub(crate) fn of(array: Ref) -> Arguments {
+        Arguments { array, reads: RefCell::default() }
+    }
+}
+
+impl Vm {
+    /// The objects that the arguments consist of, by address: the array, the strings, and what is in them. To be asked before
+    /// the program has changed anything.
+    pub fn arguments(&self) -> Vec<Ref> {
+        let (memory, array) = (&self.pages.memory, self.arguments.array);
+        if array == 0 {
+            return Vec::new();
+        }
+        let mut objects = vec![array];
+        for i in 0..memory.array_length(array) {
+            let string = memory.element(array, i);
+            objects.push(string);
+            let slots = &self.registry.class(memory.class_id(string)).instance_slots;
+            let fields = (rjpf_classes::address::OBJECT_HEADER..).zip(slots.iter());
+            objects.extend(fields.filter(|(_, slot)| **slot == SlotKind::Ref).map(|(at, _)| memory.get(string + at)));
+        }
+        // What a text has in common with others was there before.
+        objects.retain(|&object| object >= array);
+        objects.sort_unstable();
+        objects.dedup();
+        objects
+    }
+
+    /// How far `main` has come.
+    pub fn main_stands(&self) -> Stand {
+        let mut outer = None;
+        let mut inner = None;
+        for frame in roots::frames(&self.pages.memory, self.registry, MAIN) {
+            (inner, outer) = (outer, Some(frame));
+        }
+        match (outer, inner) {
+            (None, _) => Stand::Over,
+            (Some(_), Some(frame)) if takes_arguments(frame.method) => {
+                Stand::At { main: frame.method.id, op: frame.pc }
+            }
+            _ => Stand::Elsewhere,
+        }
+    }
+
+    /// May `main` have read its parameter since it stood there?
+    pub fn may_have_read_arguments(&self, before: Stand) -> bool {
+        match (before, self.main_stands()) {
+            (Stand::Over, _) => false,
+            (Stand::Elsewhere, Stand::At { main, op }) => self.reads_parameter(main, 0, Some(op)),
+            (Stand::Elsewhere, _) => true,
+            (Stand::At { main, op }, Stand::At { main: same, op: now }) if main == same => {
+                self.reads_parameter(main, op, Some(now))
+            }
+            (Stand::At { main, op }, _) => self.reads_parameter(main, op, None),
+        }
+    }
+
+    fn reads_parameter(&self, main: MethodId, from: u32, to: Option<u32>) -> bool {
+        let find = || {
+            let method = self.registry.method(main);
+            self.registry.decoded(method).is_none_or(|code| code.may_read(parameter(method), from, to))
+        };
+        *self.arguments.reads.borrow_mut().entry((main, from, to)).or_insert_with(find)
+    }
+
+    /// Does anything lead to the arguments but `main` and what has called it? Asked of the present state, whose form was taken;
+    /// `None` if no form was taken since this was asked.
+    pub fn others_hold_arguments(&self) -> Option<bool> {
+        let canonical = self.canonical.as_ref()?;
+        let references = canonical.opaque_references()?;
+        // What is in fields that are left out of forms has not been seen.
+        Some(references != self.references_of_main() || !canonical.filters().used().is_empty())
+    }
+
+    /// How often the array is held by `main` and by the frame that has called it.
+    fn references_of_main(&self) -> u32 {
+        let memory = &self.pages.memory;
+        let mut count = 0;
+        let mut outermost: [Option<roots::FrameRoots>; 2] = [None, None];
+        for frame in roots::frames(memory, self.registry, MAIN) {
+            outermost = [outermost[1].take(), Some(frame)];
+        }
+        let [inner, outer] = outermost;
+        let mut visit = |at: u32, is_ref: bool| count += u32::from(is_ref && memory.get(at) == self.arguments.array);
+        outer.iter().for_each(|frame| roots::visit_registers(memory, self.registry, frame, &mut visit));
+        for frame in inner.iter().filter(|frame| takes_arguments(frame.method)) {
+            let own = frame.fp + u32::from(parameter(frame.method));
+            roots::visit_registers(memory, self.registry, frame, &mut |at, is_ref| visit(at, is_ref && at == own));
+        }
+        count
+    }
+}
+
+fn takes_arguments(method: &Method) -> bool {
+    method.name == "main" && method.params.len() == 1
+}
+
+/// The register of the arguments.
+fn parameter(main: &Method) -> u16 {
+    u16::from(!main.is_static())
+}
