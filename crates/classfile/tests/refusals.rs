@@ -43,8 +43,10 @@ fn bad_heads() {
     };
     check_bytes(ErrorKind::UnsupportedVersion { major: 70 }, &patched(6, &[0, 70]));
     check_bytes(ErrorKind::UnsupportedVersion { major: 44 }, &patched(6, &[0, 44]));
-    check_bytes(ErrorKind::BadMinorVersion { minor: 3 }, &patched(4, &[0, 3]));
-    assert!(ClassFile::parse(&patched(4, &[0xff, 0xff])).is_ok());
+    // Minor versions mean preview features from 56 on, and anything before.
+    check_bytes(ErrorKind::BadMinorVersion { minor: 3 }, &patched(4, &[0, 3, 0, 61]));
+    assert!(ClassFile::parse(&patched(4, &[0xff, 0xff, 0, 61])).is_ok());
+    assert!(ClassFile::parse(&patched(4, &[0, 3, 0, 55])).is_ok());
     check_bytes(ErrorKind::EmptyConstantPool, &patched(8, &[0, 0]));
     check_bytes(ErrorKind::Truncated, &patched(8, &[0xff, 0xff]));
     check_bytes(ErrorKind::BadConstantTag { tag: 2 }, &patched(10, &[2]));
