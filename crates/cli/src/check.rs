@@ -305,7 +305,7 @@ fn explain(
     } else if !options.shorten.is_zero() && options.replay.is_none() {
         let flag = interrupt::flag();
         let shortened =
-            timer::within(options.shorten, || retracer.shorten(&path, &finding.violation, options.shorten, flag));
+            timer::within(options.shorten, |budget| retracer.shorten(&path, &finding.violation, budget, flag));
         match shortened {
             Ok(shortened) => (path, is_shortest) = (shortened.path, shortened.is_shortest),
             Err(Stop::Halted(_)) => {}

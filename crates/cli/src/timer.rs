@@ -105,7 +105,7 @@ pub(crate) fn conclude() {
     let mut watched = watched();
     if let Some(limit) = watched.limit {
         let end = watched.until.map_or_else(Instant::now, |until| until.max(Instant::now()));
-        watched.until = end.checked_add(LAST_WORDS.max(limit / 10));
+        watched.until = end.checked_add(last_words(limit));
     }
     BRAKE.release();
     drop(watched);
@@ -117,12 +117,22 @@ pub(crate) fn report() {
     watched().phase = Phase::Reporting;
 }
 
-/// Does something that is stopped after so long, or when the time of the search is over.
-pub(crate) fn within<T>(budget: Duration, act: impl FnOnce() -> T) -> T {
-    let before = watched().until;
-    let own = Instant::now().checked_add(budget);
-    set_until(before.into_iter().chain(own).min());
-    let done = act();
+fn last_words(limit: Duration) -> Duration {
+    LAST_WORDS.max(limit / 10)
+}
+
+/// Does something that is told how long it may take and stopped then: after so long, or when the time of the search is over.
+/// The time for last words is left to what comes after it.
+pub(crate) fn within<T>(budget: Duration, act: impl FnOnce(Duration) -> T) -> T {
+    let (before, limit) = {
+        let watched = watched();
+        (watched.until, watched.limit.unwrap_or_default())
+    };
+    let now = Instant::now();
+    let left = before.map(|until| until.saturating_duration_since(now).saturating_sub(last_words(limit)));
+    let budget = left.map_or(budget, |left| left.min(budget));
+    set_until(now.checked_add(budget));
+    let done = act(budget);
     set_until(before);
     BRAKE.release();
     done

@@ -10,6 +10,7 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use support::*;
@@ -23,8 +24,12 @@ struct Ended {
     megabytes: i64,
 }
 
+/// One process at a time: they use up time and memory on purpose, and must not use up each other's.
+static TURN: Mutex<()> = Mutex::new(());
+
 /// Waits for a process, whose output goes to files, and asks the system what it took.
 fn ended(command: &mut Command, at: &Path, during: impl FnOnce(u32)) -> Ended {
+    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
     let (out, err) = (at.join("out.txt"), at.join("err.txt"));
     command.stdout(fs::File::create(&out).unwrap()).stderr(fs::File::create(&err).unwrap());
     let started = Instant::now();
@@ -340,6 +345,21 @@ public class Billion {
     public static void main(String[] args) { assert Verify.getInt(0, 1_000_000_000) != 3000; }
 }";
 
+/// The values do not matter, the order of two threads does.
+const BESIDE_A_RACE: &str = "
+import gov.nasa.jpf.vm.Verify;
+public class Beside {
+    static int n;
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> { n++; });
+        t.start();
+        int any = Verify.getInt(0, 1_000_000_000);
+        n++;
+        t.join();
+        assert n == 2;
+    }
+}";
+
 const WORDS: &str = "
 import gov.nasa.jpf.vm.Verify;
 public class Words {
@@ -357,13 +377,24 @@ public class LongPath {
 
 #[test]
 fn alternatives_are_a_range() {
-    let at = folder("limits-range", &[("Billion.java", BILLION), ("Words.java", WORDS), ("LongPath.java", LONG_PATH)]);
+    let sources = [
+        ("Billion.java", BILLION),
+        ("Beside.java", BESIDE_A_RACE),
+        ("Words.java", WORDS),
+        ("LongPath.java", LONG_PATH),
+    ];
+    let at = folder("limits-range", &sources);
     for search in [&["+search=dfs"][..], &["+search=bfs"], &["+search=best-first", "+heuristic=random"]] {
         let said = check(&at, &[&["Billion.java", "--memory", "300m", "--no-trace"], search].concat());
         assert_eq!(said.code, 1, "{search:?}: {}{}", said.out, said.err);
         has(&said.out, &["ASSERTION: ", "[3001/1000000001]"]);
         assert!(said.megabytes < 330, "{search:?}: {} MB", said.megabytes);
     }
+    // Nor are all of them tried when a counterexample is shortened.
+    let said = check(&at, &["Beside.java", "--memory", "300m", "--no-trace"]);
+    assert_eq!(said.code, 1, "{}{}", said.out, said.err);
+    has(&said.out, &["ASSERTION: ", "with 2 context switches"]);
+    assert!(said.megabytes < 330, "{} MB", said.megabytes);
     let said = check(&at, &["Words.java"]);
     assert_eq!(said.code, 3, "{}{}", said.out, said.err);
     has(&said.out, &["UNSUPPORTED: ", "a choice among 4294967296 values"]);

@@ -41,6 +41,9 @@ pub(super) struct Cost {
 /// Choices beyond which a path is not followed.
 const LONGEST: usize = 2_000;
 
+/// Values of a data choice that are tried; of the others only those that the violation was found with.
+const VALUES: u32 = 64;
+
 /// Counts how often another thread goes on.
 #[derive(Clone)]
 pub(super) struct Turns(Arc<(AtomicU32, AtomicUsize)>);
@@ -86,13 +89,19 @@ impl Listener for Turns {
     }
 }
 
+/// An open path, and how many alternatives of its last choice there are to open: values of data are opened one by one, because each
+/// costs more than the one before.
+type Open = (Cost, u32);
+
 /// What is known while paths are opened.
 #[derive(Default)]
 struct Search {
-    open: BinaryHeap<Reverse<Cost>>,
+    open: BinaryHeap<Reverse<Open>>,
     /// The least cost of each state, by the thread that led to it.
     seen: FxHashMap<(u128, ThreadId), Cost>,
     best: Option<Run>,
+    /// Values that the violation was found with.
+    values: Vec<u32>,
     /// Something was left out.
     is_cut: bool,
 }
@@ -100,6 +109,29 @@ struct Search {
 impl Search {
     fn is_worth(&self, cost: &Cost) -> bool {
         self.best.as_ref().is_none_or(|best| *cost < best.cost)
+    }
+
+    fn open(&mut self, cost: Cost, siblings: u32) {
+        if self.is_worth(&cost) {
+            self.open.push(Reverse((cost, siblings)));
+        }
+    }
+
+    /// The cheapest open path, if it can lead to anything better than what there is.
+    fn next(&mut self) -> Option<Path> {
+        let Reverse((cost, siblings)) = self.open.pop()?;
+        if !self.is_worth(&cost) {
+            return None;
+        }
+        let path = cost.path.clone();
+        let last = path.0.last().copied().unwrap_or_default();
+        if last + 1 < siblings {
+            let mut sibling = cost;
+            sibling.values += 1;
+            *sibling.path.0.last_mut().expect("it has a last choice") += 1;
+            self.open(sibling, siblings);
+        }
+        Some(path)
     }
 }
 
@@ -113,6 +145,17 @@ struct Opening<'s> {
 }
 
 impl Opening<'_> {
+    /// Alternatives to open beside the one that the run goes on with, each with the number of those that are opened after it.
+    fn others(&mut self, point: &ChoicePoint, goes_on: u32) -> Vec<(u32, u32)> {
+        let count = point.count();
+        if !point.is_data() {
+            return (0..count).filter(|&index| index != goes_on).map(|index| (index, 0)).collect();
+        }
+        self.search.is_cut |= count > VALUES;
+        let known = self.search.values.iter().filter(|&&value| (VALUES..count).contains(&value));
+        (1..count.min(2)).map(|index| (index, count.min(VALUES))).chain(known.map(|&value| (value, 0))).collect()
+    }
+
     /// What the path costs if it goes on with this alternative.
     fn with(&self, vm: &Vm, point: &ChoicePoint, index: u32) -> Cost {
         let thread = point.thread(index);
@@ -148,11 +191,9 @@ impl Way<Jvm> for Opening<'_> {
             PointKind::Thread { enabled, .. } => enabled.iter().position(|&t| t == self.turns.last()).unwrap_or(0),
             PointKind::Data { .. } => 0,
         } as u32;
-        for index in (0..point.count()).filter(|&index| index != goes_on) {
+        for (index, siblings) in self.others(point, goes_on) {
             let cost = self.with(&jvm.vm, point, index);
-            if self.search.is_worth(&cost) {
-                self.search.open.push(Reverse(cost));
-            }
+            self.search.open(cost, siblings);
         }
         let next = Some(goes_on).filter(|&index| self.search.is_worth(&self.with(&jvm.vm, point, index)));
         Ok(next.and_then(|index| self.run.note(&jvm.vm, point, index)))
@@ -161,19 +202,17 @@ impl Way<Jvm> for Opening<'_> {
 
 impl Retracer<'_> {
     /// The cheapest path to the violation, and whether that is certain; looks for paths that cost less than `than`,
-    /// if there is one.
+    /// if there is one. `values`: those of data that the violation was found with.
     pub(super) fn cheapest(
         &mut self,
         violation: &Violation,
         than: Option<Run>,
+        values: Vec<u32>,
         over: &dyn Fn() -> bool,
     ) -> Result<(Option<Run>, bool), Stop> {
-        let mut search = Search { best: than, ..Search::default() };
-        search.open.push(Reverse(Cost::default()));
-        while let Some(Reverse(cost)) = search.open.pop() {
-            if !search.is_worth(&cost) {
-                break;
-            }
+        let mut search = Search { best: than, values, ..Search::default() };
+        search.open.push(Reverse((Cost::default(), 0)));
+        while let Some(path) = search.next() {
             if over() || self.jvm.vm.learned.is_broken() {
                 return Ok((search.best, false));
             }
@@ -182,7 +221,7 @@ impl Retracer<'_> {
             listeners.add("turns", Box::new(turns.clone()));
             let mut way = Opening {
                 search: &mut search,
-                path: cost.path,
+                path,
                 turns: turns.clone(),
                 listeners: listeners.clone(),
                 run: Run::default(),

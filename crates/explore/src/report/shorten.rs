@@ -6,7 +6,7 @@
 //! schedules that moves a thread's next block of steps forward or leaves a block out. What is reported is always a path
 //! that was run, so shortening cannot make a finding false.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -80,7 +80,7 @@ impl Retracer<'_> {
     /// The first schedule near this one that leads there and costs less.
     fn better(&mut self, best: &Run, violation: &Violation, over: &dyn Fn() -> bool) -> Result<Option<Run>, Stop> {
         let schedules = candidates(&best.threads).into_iter().map(|threads| (threads, best.data.clone()));
-        let values = smaller(&best.data).into_iter().map(|data| (best.threads.clone(), data));
+        let values = smaller(&best.data).map(|data| (best.threads.clone(), data));
         for (threads, data) in schedules.chain(values) {
             if over() {
                 break;
@@ -129,10 +129,11 @@ impl Retracer<'_> {
         let known = self.jvm.vm.learned.clone();
         let learned = Arc::new(known.copy());
         self.jvm.vm.learned = learned.clone();
+        let values: Vec<u32> = found.data.values().flatten().copied().collect::<BTreeSet<u32>>().into_iter().collect();
         let mut than = Some(found.clone());
         let mut searched = Ok((None, false));
         for round in 0..MOST_ROUNDS {
-            searched = self.cheapest(violation, than.take(), over);
+            searched = self.cheapest(violation, than.take(), values.clone(), over);
             if !learned.is_broken() || !self.sole || searched.is_err() || over() || round + 1 == MOST_ROUNDS {
                 break;
             }
@@ -282,19 +283,26 @@ fn candidates(threads: &[ThreadId]) -> Vec<Vec<ThreadId>> {
 }
 
 /// The same data choices with one of them smaller.
-fn smaller(data: &Values) -> Vec<Values> {
-    let mut found = Vec::new();
-    for (thread, values) in data {
-        for (i, &value) in values.iter().enumerate() {
-            for less in 0..value {
-                let mut with = data.clone();
-                with.entry(*thread).and_modify(|values| values[i] = less);
-                found.push(with);
-            }
-        }
-    }
-    found
+fn smaller(data: &Values) -> impl Iterator<Item = Values> {
+    let choices = data.iter().flat_map(|(thread, values)| (0..values.len()).map(move |i| (*thread, i)));
+    choices.flat_map(move |(thread, i)| {
+        less_than(data[&thread][i]).map(move |less| {
+            let mut with = data.clone();
+            with.entry(thread).and_modify(|values| values[i] = less);
+            with
+        })
+    })
 }
+
+/// Values below this one: all if they are few; of many the smallest, and further ones that get ever closer to it.
+fn less_than(value: u32) -> impl Iterator<Item = u32> {
+    let smallest = value.min(SMALLEST_VALUES);
+    let gaps = std::iter::successors(Some((value - smallest) / 2), |gap| Some(gap / 2)).take_while(|&gap| gap > 0);
+    (0..smallest).chain(gaps.map(move |gap| value - gap))
+}
+
+/// So many values are all tried.
+const SMALLEST_VALUES: u32 = 1000;
 
 /// Runs of the same thread, with their lengths.
 fn blocks(threads: &[ThreadId]) -> Vec<(ThreadId, usize)> {
@@ -331,8 +339,11 @@ mod tests {
     #[test]
     fn values_are_made_smaller_one_at_a_time() {
         let data = |values: &[u32]| Values::from([(ThreadId(0), values.to_vec())]);
-        assert_eq!(smaller(&data(&[2, 0, 1])), [data(&[0, 0, 1]), data(&[1, 0, 1]), data(&[2, 0, 0])]);
-        assert!(smaller(&data(&[0, 0])).is_empty());
+        let found: Vec<Values> = smaller(&data(&[2, 0, 1])).collect();
+        assert_eq!(found, [data(&[0, 0, 1]), data(&[1, 0, 1]), data(&[2, 0, 0])]);
+        assert_eq!(smaller(&data(&[0, 0])).count(), 0);
+        assert_eq!(less_than(1500).last(), Some(1499));
+        assert!(less_than(u32::MAX).count() < 2000, "billions are not all tried");
     }
 
     #[test]
