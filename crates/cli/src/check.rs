@@ -12,7 +12,7 @@ use rjpf_explore::{
     fault,
 };
 use rjpf_state::filter::Filters;
-use rjpf_vm::transition::ViolationKind;
+use rjpf_vm::transition::{Violation, ViolationKind};
 use rjpf_vm::{Learned, Stop, Visibility, Vm};
 
 use crate::checkpoint::{Checkpoint, Keeping};
@@ -312,10 +312,11 @@ fn explain(
             Err(stop) => return Err(stop),
         }
     }
-    let trace = retracer.record(&path)?;
+    let trace = retracer.record(&path, &finding.violation)?;
     // The shortened path has the same violation, with the stacks of its own end.
     let mut finding = finding.clone();
-    if let Some(violation) = trace.violation.clone().filter(|v| v.kind == finding.violation.kind) {
+    let is_wanted = |v: &Violation| v.kind == finding.violation.kind && v.message == finding.violation.message;
+    if let Some(violation) = trace.violation.clone().filter(is_wanted) {
         finding.violation = violation;
     }
     let original = std::mem::replace(&mut finding.path, path);
@@ -327,7 +328,7 @@ fn remark(retracer: &mut Retracer<'_>, note: &Note, stop: &mut Option<Stop>) -> 
     let Note { property, finding } = note;
     let mut text = finding.violation.message.clone();
     if finding.violation.kind == ViolationKind::Livelock {
-        let trace = kept(fault::caught(|| retracer.record(&finding.path)), stop);
+        let trace = kept(fault::caught(|| retracer.record(&finding.path, &finding.violation)), stop);
         let places = trace.map(|trace| places_of_round(&trace)).unwrap_or_default();
         let at = if places.is_empty() { String::new() } else { format!(" ({})", places.join(", ")) };
         text = format!("the program need not end: it can go round for ever{at}; --livelock makes this a violation");

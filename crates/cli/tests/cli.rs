@@ -82,6 +82,22 @@ fn output_behind_a_violation_belongs_to_its_path() {
     }
 }
 
+/// Two threads fail one after the other with no choice between: the paths are the same, what is told is not.
+#[test]
+fn violations_with_the_same_path_are_told_apart() {
+    const BOTH: &str = "public class Both {
+    static void fail() { throw new IllegalStateException(); }
+    public static void main(String[] args) throws Exception {
+        new Thread(Both::fail, \"first\").start();
+        new Thread(Both::fail, \"second\").start();
+    }
+}";
+    let at = folder("both", &[("Both.java", BOTH)]);
+    let found = rjpf(&at, &["Both.java", "--all-errors", "--no-trace"]);
+    assert_eq!(found.code, 1, "{}{}", found.out, found.err);
+    has(&found.out, &["IllegalStateException in thread \"first\"", "IllegalStateException in thread \"second\""]);
+}
+
 #[test]
 fn a_livelock_replays() {
     let at = folder("livelock", &[("Polite.java", POLITE)]);

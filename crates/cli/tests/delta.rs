@@ -69,6 +69,12 @@ fn used(report: &str) -> (u64, u64) {
     (rows, back)
 }
 
+/// The number before these words.
+fn number_before(report: &str, words: &str) -> u64 {
+    let before = report.split(words).next().unwrap_or_default();
+    before.rsplit(' ').next().and_then(|n| n.parse().ok()).unwrap_or(0)
+}
+
 fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
@@ -233,6 +239,8 @@ fn structures_give_the_same_and_run_over_columns() {
         assert_eq!(essence(&standard), essence(&delta), "{name}");
         let (rows, back) = used(&delta);
         assert!(rows > 1000 && back * 10 < rows, "{name}: {rows} transitions over columns, {back} one by one\n{delta}");
+        let once = number_before(&delta, " results the same for all");
+        assert!(once > 50, "{name}: {once} results were computed once for all rows\n{delta}");
     });
 }
 

@@ -19,7 +19,7 @@ pub(crate) trait Way<M: Machine> {
     /// The alternative to take at this choice; `None`: the way ends here.
     fn next(&mut self, machine: &mut M, point: &ChoicePoint) -> Result<Option<u32>, Stop>;
     /// Does the way go on behind a violation that the program survived?
-    fn passes(&mut self) -> bool {
+    fn passes(&mut self, _violation: &Violation) -> bool {
         false
     }
 }
@@ -109,15 +109,14 @@ impl Run {
         violation: &Violation,
         way: &mut dyn Way<M>,
     ) -> bool {
-        let (violation, resumable) = (violation.clone(), violation.resumable);
         self.found.push(OnTheWay {
             property,
             severity,
-            violation,
+            violation: violation.clone(),
             depth: self.path.0.len(),
             output: self.output.clone(),
         });
-        !resumable || severity == Severity::Violation && !way.passes()
+        !violation.resumable || severity == Severity::Violation && !way.passes(violation)
     }
 }
 
@@ -172,7 +171,7 @@ impl<M: Machine> Way<M> for Replay<'_> {
         Ok(index)
     }
 
-    fn passes(&mut self) -> bool {
+    fn passes(&mut self, _violation: &Violation) -> bool {
         self.passes
     }
 }

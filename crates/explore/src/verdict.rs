@@ -92,6 +92,8 @@ pub struct DeltaUse {
     /// Ops, and for how many rows in all.
     pub ops: u64,
     pub row_ops: u64,
+    /// Results that were the same for all rows of an op, and computed once.
+    pub constants: u64,
     /// Why single steps were run all the same, the most frequent first.
     pub fallbacks: Vec<(String, u64)>,
     /// Why states were searched by themselves, the most frequent reason first.
@@ -113,14 +115,15 @@ impl DeltaUse {
     }
 
     pub(crate) fn of(statistics: &DeltaStatistics, mut by_itself: Vec<(String, u64)>) -> DeltaUse {
-        let DeltaStatistics { steps, rows, stretches, ops, row_ops, fallbacks, natives, .. } = statistics;
+        let DeltaStatistics { steps, rows, stretches, ops, row_ops, constants, fallbacks, natives, .. } = statistics;
         let mut why: Vec<(String, u64)> = fallbacks.iter().map(|(why, n)| ((*why).to_string(), *n)).collect();
         why.extend(natives.iter().map(|((class, signature), n)| (format!("{class}.{signature}"), *n)));
         for reasons in [&mut why, &mut by_itself] {
             reasons.sort_unstable_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
         }
-        let [steps, rows, stretches, ops, row_ops] = [steps, rows, stretches, ops, row_ops].map(|n| *n);
-        DeltaUse { steps, rows, stretches, ops, row_ops, fallbacks: why, by_itself, refused: None }
+        let counted = [steps, rows, stretches, ops, row_ops, constants];
+        let [steps, rows, stretches, ops, row_ops, constants] = counted.map(|n| *n);
+        DeltaUse { steps, rows, stretches, ops, row_ops, constants, fallbacks: why, by_itself, refused: None }
     }
 }
 

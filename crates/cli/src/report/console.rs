@@ -256,12 +256,13 @@ fn idle(used: &DeltaUse) -> Option<String> {
 
 /// How much was run for many states at once, and what was not, and why.
 fn delta(used: &DeltaUse) -> String {
-    let DeltaUse { steps, rows, stretches, ops, row_ops, fallbacks, by_itself, .. } = used;
+    let DeltaUse { steps, rows, stretches, ops, row_ops, constants, fallbacks, by_itself, .. } = used;
     if let Some(line) = idle(used) {
         return line;
     }
     let mut out = format!(
-        "delta: {rows} transitions in {steps} steps; {ops} ops in {stretches} stretches for {:.1} states each\n",
+        "delta: {rows} transitions in {steps} steps; {ops} ops in {stretches} stretches for {:.1} states each, {constants} \
+         results the same for all\n",
         *row_ops as f64 / (*ops).max(1) as f64
     );
     for (why, count) in fallbacks {

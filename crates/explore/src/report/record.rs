@@ -17,6 +17,7 @@ use super::end::{is_alive, thread_ends};
 use super::heap::Recorder;
 use super::observe::{is_in_library, is_machinery, is_own, pending, place_of, short_object, simple};
 use super::retrace::Retracer;
+use super::shorten::same;
 use super::trace::{Access, Step, Trace, What, alike, mark};
 use super::weigh::weigh;
 use crate::follow::Way;
@@ -416,6 +417,7 @@ fn round(steps: &[Step]) -> Option<(usize, usize)> {
 /// A path, noting where it goes through a state again.
 struct Recorded<'p> {
     indices: std::slice::Iter<'p, u32>,
+    wanted: &'p Violation,
     recording: Recording,
     listeners: Listeners,
     /// The states gone through, and the step that was taken next in each.
@@ -434,20 +436,21 @@ impl Way<Jvm> for Recorded<'_> {
         Ok(next)
     }
 
-    /// A violation the program survived lies on the way of later ones.
-    fn passes(&mut self) -> bool {
-        self.indices.len() > 0
+    /// A violation the program survived lies on the way of later ones, perhaps with no choice between them.
+    fn passes(&mut self, violation: &Violation) -> bool {
+        self.indices.len() > 0 || !same(Some(violation), self.wanted)
     }
 }
 
 impl Retracer<'_> {
-    /// Follows a path and writes down what happens.
-    pub fn record(&mut self, path: &Path) -> Result<Trace, Stop> {
+    /// Follows a path to this violation and writes down what happens.
+    pub fn record(&mut self, path: &Path, wanted: &Violation) -> Result<Trace, Stop> {
         let recording = Recording::default();
         let listeners = self.checks();
         listeners.add("trace", Box::new(recording.clone()));
         let mut way = Recorded {
             indices: path.0.iter(),
+            wanted,
             recording: recording.clone(),
             listeners: listeners.clone(),
             seen: FxHashMap::default(),

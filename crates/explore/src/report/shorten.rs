@@ -219,7 +219,7 @@ impl Way<Jvm> for Exact<'_> {
         Ok(index.and_then(|index| self.run.note(&jvm.vm, point, index)))
     }
 
-    fn passes(&mut self) -> bool {
+    fn passes(&mut self, _violation: &Violation) -> bool {
         self.indices.len() > 0
     }
 }

@@ -12,6 +12,7 @@
 //! run again by the ordinary machine, so that there is one implementation of all that.
 
 mod base;
+mod constants;
 mod copy;
 mod graph;
 mod natives;
@@ -85,6 +86,8 @@ pub struct DeltaStatistics {
     /// Ops that were run for some rows, and for how many in all.
     pub ops: u64,
     pub row_ops: u64,
+    /// Results that all rows of an op had in common.
+    pub constants: u64,
     /// Where the time of tables went, if that is wanted.
     pub time: Breakdown,
     /// Why rows fell back to single steps, how often.
@@ -95,13 +98,14 @@ pub struct DeltaStatistics {
 
 impl DeltaStatistics {
     pub fn add(&mut self, other: &DeltaStatistics) {
-        let DeltaStatistics { steps, rows, stretches, ops, row_ops, .. } = other;
+        let DeltaStatistics { steps, rows, stretches, ops, row_ops, constants, .. } = other;
         let DeltaStatistics { time, fallbacks, natives, .. } = other;
         self.steps += steps;
         self.rows += rows;
         self.stretches += stretches;
         self.ops += ops;
         self.row_ops += row_ops;
+        self.constants += constants;
         self.time.add(time);
         for (why, count) in fallbacks {
             *self.fallbacks.entry(why).or_default() += count;

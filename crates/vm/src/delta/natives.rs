@@ -17,6 +17,7 @@ impl Run<'_> {
         site: &'static CallSite,
     ) -> Result<Next, Stop> {
         let native = *self.delta.natives.entry(target.id.0).or_insert_with(|| Native::of(target));
+        self.spread_arguments(group, site);
         match native {
             Native::Seen { content, ignores } => {
                 let result = result_of(group);
@@ -110,6 +111,17 @@ impl Run<'_> {
                 *self.delta.statistics.natives.entry(native).or_default() += group.rows.len() as u64;
                 Ok(Next::Done)
             }
+        }
+    }
+
+    /// Native methods look at their arguments and give their result row by row.
+    fn spread_arguments(&mut self, group: &mut Group, site: &CallSite) {
+        let top = *group.top();
+        let first = (top.fp - self.table.bottom) as usize;
+        site.args.iter().for_each(|&register| group.spread(self.table, first + usize::from(register)));
+        if let Some(result) = top.code.ops[top.pc as usize].call_result() {
+            let result = first + usize::from(result);
+            (result..result + site.ret.words() as usize).for_each(|column| group.constants.forget(column));
         }
     }
 

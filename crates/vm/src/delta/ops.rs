@@ -37,13 +37,12 @@ impl Run<'_> {
         let rows = self.table.rows;
         let start = self.table.start;
         let mut meeting = self.meeting_point(group);
-        let (mut ops, mut row_ops) = (0_u64, 0_u64);
+        let (mut ops, mut row_ops, mut constants) = (0_u64, 0_u64, 0_u64);
         let result = 'run: loop {
             if group.rows.is_empty() { break Ok(()); }
             let Frame { fp, code, pc, .. } = *group.top();
             if pc >= meeting {
-                let (frames, rows) = (std::mem::take(&mut group.frames), std::mem::take(&mut group.rows));
-                self.waiting.push(Group { frames, rows });
+                self.waiting.push(std::mem::take(group));
                 break Ok(());
             }
             ops += 1;
@@ -75,6 +74,35 @@ impl Run<'_> {
                     set!(word $register + 1, $r, (value >> 32) as u32);
                 }};
             }
+            // What is known of a register in all rows. Whoever reads it row by row spreads it first.
+            macro_rules! column { ($register:expr) => { first + $register as usize } }
+            macro_rules! known {
+                (word $register:expr) => { group.constants.of(column!($register)) };
+                (reference $register:expr) => { known!(word $register) };
+                (wide $register:expr) => { match (known!(word $register), known!(word $register + 1)) {
+                    (Some(low), Some(high)) => Some(u64::from(low) | u64::from(high) << 32),
+                    _ => None,
+                } };
+                (constant $value:expr) => { Some(i32::from($value) as u32) };
+            }
+            macro_rules! spread {
+                (word $register:expr) => { group.spread(self.table, column!($register)) };
+                (reference $register:expr) => { spread!(word $register) };
+                (wide $register:expr) => {{ spread!(word $register); spread!(word $register + 1) }};
+                (constant $value:expr) => {};
+            }
+            macro_rules! varies {
+                (word $register:expr) => { group.constants.forget(column!($register)) };
+                (wide $register:expr) => {{ varies!(word $register); varies!(word $register + 1) }};
+            }
+            macro_rules! set_all {
+                (word $register:expr, $value:expr) => {{ let value: u32 = $value; constants += 1; group.constants.set(column!($register), value) }};
+                (wide $register:expr, $value:expr) => {{
+                    let value: u64 = $value;
+                    set_all!(word $register, value as u32);
+                    set_all!(word $register + 1, (value >> 32) as u32);
+                }};
+            }
             // SAFETY: references of live rows are addresses of objects in the table, or of what was booted.
             macro_rules! in_heap { ($at:expr, $r:expr) => { unsafe { *heap.add(($at - start) as usize * rows + $r) } } }
             macro_rules! load { ($at:expr, $r:expr) => {{
@@ -97,7 +125,12 @@ impl Run<'_> {
                 group.top().pc = target;
                 continue;
             }} }
-            macro_rules! part { ($r:ident => $taken:expr, $target:expr) => {{
+            macro_rules! look_again {
+                (constant $value:expr) => {};
+                (wide $register:expr) => { self.look_again_in_both(group, &[column!($register), column!($register + 1)]) };
+                ($kind:ident $register:expr) => { self.look_again_in_both(group, &[column!($register)]) };
+            }
+            macro_rules! part { ($r:ident => $taken:expr, $target:expr, [$($kind:ident $register:ident),+]) => {{
                 let target: u32 = $target;
                 let members = group.rows.len();
                 let (mut taken, mut rest) = (self.room(members), self.room(members));
@@ -123,6 +156,7 @@ impl Run<'_> {
                     rest.set_len(going_on);
                 }
                 self.split(group, (taken, rest), target);
+                $(look_again!($kind $register);)+
                 meeting = self.meeting_point(group);
                 continue;
             }} }
@@ -133,12 +167,25 @@ impl Run<'_> {
                 if array == 0 || index >= load!(array + 2, $r) { bad!($r) }
                 (array, index)
             }} }
+            // An array that is the same in all rows has the same length in all of them.
             macro_rules! get_elements { ($d:expr, $a:expr, $i:expr, $array:ident, $index:ident, $r:ident => $value:expr) => {{
+                if let (Some($array), Some($index)) = (known!(word $a), known!(word $i)) {
+                    let $r = group.rows[0] as usize;
+                    if $array == 0 || $index >= load!($array + 2, $r) { all_back!("an exception") }
+                    if $array < start { set_all!(word $d, $value) } else { varies!(word $d); each!($r => set!(word $d, $r, $value)) }
+                    next!()
+                }
+                spread!(word $a);
+                spread!(word $i);
+                varies!(word $d);
                 each!($r => { let ($array, $index) = array_at!($a, $i, $r); set!(word $d, $r, $value) });
                 checked!("an exception")
             }} }
             // Only objects of the rows are written.
-            macro_rules! put_elements { ($a:expr, $i:expr, $array:ident, $index:ident, $r:ident => $body:expr) => {{
+            macro_rules! put_elements { ($a:expr, $i:expr, $kind:ident $s:expr, $array:ident, $index:ident, $r:ident => $body:expr) => {{
+                spread!(word $a);
+                spread!(word $i);
+                spread!($kind $s);
                 each!($r => { let ($array, $index) = array_at!($a, $i, $r); if $array < start { bad!($r) } $body });
                 checked!("an exception, or a write to a booted array")
             }} }
@@ -147,7 +194,26 @@ impl Run<'_> {
                 if self.vm.pages.memory.get(class.statics) != InitState::Initialized as u32 { all_back!("a class to be initialised") }
             }} }
             macro_rules! resolved { ($what:expr) => { match $what { Some(found) => found, None => all_back!("an unresolved reference") } } }
+            // A word of an object that is the same in all rows.
+            macro_rules! get_from { ($d:expr, $at:expr) => {{
+                let at: u32 = $at;
+                if at < start || self.table.is_uniform(at) {
+                    set_all!(word $d, load!(at, group.rows[0] as usize))
+                } else {
+                    varies!(word $d);
+                    each!(r => set!(word $d, r, in_heap!(at, r)))
+                }
+            }} }
             macro_rules! get_field { ($d:expr, $o:expr, $f:expr, $wide:expr) => {{
+                if let Some(object) = known!(word $o) {
+                    if object == 0 { all_back!("an exception") }
+                    get_from!($d, object + $f);
+                    if $wide { get_from!($d + 1, object + $f + 1) }
+                    next!()
+                }
+                spread!(word $o);
+                varies!(word $d);
+                if $wide { varies!(word $d + 1) }
                 each!(r => {
                     let object = word!($o, r);
                     if object == 0 { bad!(r) }
@@ -158,6 +224,9 @@ impl Run<'_> {
                 checked!("an exception")
             }} }
             macro_rules! put_field { ($o:expr, $s:expr, $f:expr, $wide:expr, $is_ref:expr) => {{
+                spread!(word $o);
+                spread!(word $s);
+                if $wide { spread!(word $s + 1) }
                 each!(r => {
                     let object = word!($o, r);
                     if object < start { bad!(r) }
@@ -170,9 +239,18 @@ impl Run<'_> {
             }} }
             macro_rules! get_static { ($d:expr, $addr:expr, $words:expr) => {{
                 for word in 0..$words {
-                    match self.static_column($addr + word) {
-                        Some(column) => { let from = column * rows; each!(r => set!(word $d + word as u16, r, self.table.statics[from + r])); }
-                        None => { let value = self.vm.pages.memory.get($addr + word); each!(r => set!(word $d + word as u16, r, value)); }
+                    let column = self.static_column($addr + word);
+                    let value = match column {
+                        Some(column) => self.table.uniform_static(column),
+                        None => Some(self.vm.pages.memory.get($addr + word)),
+                    };
+                    match (value, column) {
+                        (Some(value), _) => set_all!(word $d + word as u16, value),
+                        (None, column) => {
+                            let from = column.unwrap_or(0) * rows;
+                            varies!(word $d + word as u16);
+                            each!(r => set!(word $d + word as u16, r, self.table.statics[from + r]));
+                        }
                     }
                 }
                 next!()
@@ -181,6 +259,7 @@ impl Run<'_> {
                 for word in 0..$words {
                     let Some(column) = self.static_column($addr + word) else { all_back!("the first write to a class") };
                     self.table.touch_static(column);
+                    spread!(word $s + word as u16);
                     each!(r => {
                         let value = word!($s + word as u16, r);
                         if $is_ref && value >= start && in_heap!(value, r) & SHARED == 0 { bad!(r) }
@@ -198,11 +277,13 @@ impl Run<'_> {
                 continue;
             }} }
             // Rows that agree with the first on something go on; the others wait to do so by themselves.
-            macro_rules! agreed { ($r:ident => $value:expr) => {{
+            macro_rules! agreed { ($register:expr, $r:ident => $value:expr) => {{
+                spread!(word $register);
                 let value = { let $r = group.rows[0] as usize; $value };
                 let mut others: Vec<u32> = Vec::new();
-                each!($r => if $value != value { others.push($r as u32) });
+                if known!(word $register).is_none() { each!($r => if $value != value { others.push($r as u32) }) }
                 if !others.is_empty() { self.leave(group, others); meeting = self.meeting_point(group); }
+                self.look_again(group, &[column!($register)]);
                 value
             }} }
             macro_rules! invoke { ($site:expr, $resolved:expr) => {{
@@ -212,7 +293,12 @@ impl Run<'_> {
                     CallKind::Static => { initialized!(resolved.method.class); call!(resolved.method, site) }
                     kind => {
                         let receiver = site.args[0];
-                        each!(r => if word!(receiver, r) == 0 { bad!(r) });
+                        let one = known!(word receiver);
+                        match one {
+                            Some(0) => all_back!("an exception"),
+                            Some(_) => {}
+                            None => each!(r => if word!(receiver, r) == 0 { bad!(r) }),
+                        }
                         if !self.bad.is_empty() { self.drop_bad(group, "an exception"); continue; }
                         if kind == CallKind::Special { call!(resolved.method, site) }
                         // Objects of other classes that inherit the same method stay together.
@@ -222,16 +308,17 @@ impl Run<'_> {
                             (CallKind::Interface, class) => class.interface_target(resolved.method.id),
                             _ => None,
                         };
-                        let class_of = |r: usize| load!(word!(receiver, r), r) & CLASS_MASK;
+                        // An object that is the same in all rows is of one class.
+                        let class_of = |r: usize| load!(one.unwrap_or_else(|| word!(receiver, r)), r) & CLASS_MASK;
                         let first = class_of(group.rows[0] as usize);
                         let target = resolved!(found(first));
                         let mut same = first;
                         let mut others: Vec<u32> = Vec::new();
-                        each!(r => {
+                        if one.is_none() { each!(r => {
                             let class = class_of(r);
                             if class == first || class == same { continue; }
                             if found(class).is_some_and(|other| other.id == target.id) { same = class } else { others.push(r as u32) }
-                        });
+                        }) }
                         if !others.is_empty() { self.leave(group, others); meeting = self.meeting_point(group); }
                         call!(target, site)
                     }
@@ -242,17 +329,16 @@ impl Run<'_> {
                 let Some(at) = self.allocate(words) else { all_back!("much memory") };
                 let (class, length): (u32, Option<u32>) = ($class, $length);
                 let from = (at - start) as usize * rows;
-                // Rows may have left the group because of their lengths: they still need what is in the register.
                 for &row in &group.rows {
                     let r = row as usize;
                     self.table.heap[from + r] = class;
                     if let Some(length) = length { self.table.heap[from + 2 * rows + r] = length }
-                    set!(word $d, r, at);
                 }
+                set_all!(word $d, at);
                 next!()
             }} }
             macro_rules! new_array { ($d:expr, $n:expr, $class:expr, $element:expr) => {{
-                let length = agreed!(r => word!($n, r));
+                let length = agreed!($n, r => word!($n, r));
                 let (class, element): (&'static Class, BaseType) = ($class, $element);
                 match rjpf_state::heap::array_words(element, length).filter(|_| length as i32 >= 0) {
                     Some(words) => allocated!($d, words, class.id.0, Some(length)),
@@ -272,38 +358,62 @@ impl Run<'_> {
                 rest { $($rest:tt)* }
             ) => {
                 match $op {
-                    $(Op::$pure { d, $($px),+ } => { each!(r => set!($pr d, r, $pd::$pf($($pk!($px, r)),+))); next!() })+
+                    $(Op::$pure { d, $($px),+ } => {
+                        if let ($(Some($px),)+) = ($(known!($pk $px),)+) { set_all!($pr d, $pd::$pf($($px),+)); next!() }
+                        $(spread!($pk $px);)+
+                        varies!($pr d);
+                        each!(r => set!($pr d, r, $pd::$pf($($pk!($px, r)),+)));
+                        next!()
+                    })+
                     $(Op::$divide { d, $($dx),+ } => {
+                        $(spread!($dk $dx);)+
+                        varies!($dr d);
                         each!(r => match $dd::$df($($dk!($dx, r)),+) { Some(result) => set!($dr d, r, result), None => bad!(r) });
                         checked!("an exception")
                     })+
-                    $(Op::$branch { $($bx,)+ $to } => part!(r => $bd::$bf($($bk!($bx, r)),+), $to!($to)),)+
+                    $(Op::$branch { $($bx,)+ $to } => {
+                        if let ($(Some($bx),)+) = ($(known!($bk $bx),)+) {
+                            if $bd::$bf($($bx),+) { jump!($to!($to)) }
+                            next!()
+                        }
+                        $(spread!($bk $bx);)+
+                        part!(r => $bd::$bf($($bk!($bx, r)),+), $to!($to), [$($bk $bx),+])
+                    })+
                     $($rest)*
                 }
             } }
             scalar_ops!(dispatch! { (op)
                 Op::Nop => next!(),
-                Op::Move { d, s } => { each!(r => set!(word d, r, word!(s, r))); next!() }
-                Op::Move2 { d, s } => { each!(r => set!(wide d, r, wide!(s, r))); next!() }
-                Op::Const { d, v } => { each!(r => set!(word d, r, v as u32)); next!() }
-                Op::Const2 { d, k } => { let value = code.wides[k as usize]; each!(r => set!(wide d, r, value)); next!() }
+                Op::Move { d, s } => match known!(word s) {
+                    Some(value) => { set_all!(word d, value); next!() }
+                    None => { varies!(word d); each!(r => set!(word d, r, word!(s, r))); next!() }
+                },
+                Op::Move2 { d, s } => match known!(wide s) {
+                    Some(value) => { set_all!(wide d, value); next!() }
+                    None => { spread!(wide s); varies!(wide d); each!(r => set!(wide d, r, wide!(s, r))); next!() }
+                },
+                Op::Const { d, v } => { set_all!(word d, v as u32); next!() }
+                Op::Const2 { d, k } => { set_all!(wide d, code.wides[k as usize]); next!() }
                 Op::LoadString { d, addr } => {
                     if self.vm.pages.memory.get(addr) & CLASS_MASK != self.vm.known.string.class.id.0 { all_back!("a literal that was not used yet") }
-                    each!(r => set!(word d, r, addr));
+                    set_all!(word d, addr);
                     next!()
                 }
                 Op::LoadClass { d, k } => {
                     let class = resolved!(code.classes[k as usize].resolved.get());
                     let mirror = self.vm.registry.mirror_address(class);
                     if self.vm.pages.memory.get(mirror) == 0 { all_back!("a mirror that was not used yet") }
-                    each!(r => set!(word d, r, mirror));
+                    set_all!(word d, mirror);
                     next!()
                 }
                 Op::Goto { t } => jump!(t),
-                Op::Switch { a, k } => { let switch = &code.switches[k as usize]; let target = agreed!(r => switch.target(word!(a, r) as i32)); jump!(target) }
+                Op::Switch { a, k } => { let switch = &code.switches[k as usize]; let target = agreed!(a, r => switch.target(word!(a, r) as i32)); jump!(target) }
 
                 Op::ALoadI { d, a, i } | Op::ALoadA { d, a, i } => get_elements!(d, a, i, array, index, r => load!(array + ARRAY_HEADER + index, r)),
                 Op::ALoadL { d, a, i } => {
+                    spread!(word a);
+                    spread!(word i);
+                    varies!(wide d);
                     each!(r => {
                         let (array, index) = array_at!(a, i, r);
                         let at = array + ARRAY_HEADER + 2 * index;
@@ -316,21 +426,21 @@ impl Run<'_> {
                 Op::ALoadB { d, a, i } => get_elements!(d, a, i, array, index, r => i32::from((load!(array + ARRAY_HEADER + index / 4, r) >> (8 * (index % 4))) as i8) as u32),
                 Op::ALoadC { d, a, i } => get_elements!(d, a, i, array, index, r => u32::from((load!(array + ARRAY_HEADER + index / 2, r) >> (16 * (index % 2))) as u16)),
                 Op::ALoadS { d, a, i } => get_elements!(d, a, i, array, index, r => i32::from((load!(array + ARRAY_HEADER + index / 2, r) >> (16 * (index % 2))) as i16) as u32),
-                Op::AStoreI { a, i, s } => put_elements!(a, i, array, index, r => store!(array + ARRAY_HEADER + index, r, word!(s, r))),
-                Op::AStoreL { a, i, s } => put_elements!(a, i, array, index, r => {
+                Op::AStoreI { a, i, s } => put_elements!(a, i, word s, array, index, r => store!(array + ARRAY_HEADER + index, r, word!(s, r))),
+                Op::AStoreL { a, i, s } => put_elements!(a, i, wide s, array, index, r => {
                     store!(array + ARRAY_HEADER + 2 * index, r, word!(s, r));
                     store!(array + ARRAY_HEADER + 2 * index + 1, r, word!(s + 1, r))
                 }),
-                Op::AStoreB { a, i, s } => put_elements!(a, i, array, index, r => {
+                Op::AStoreB { a, i, s } => put_elements!(a, i, word s, array, index, r => {
                     let bits = if in_heap!(array, r) & CLASS_MASK == self.vm.boolean_array { 1 } else { 0xFF };
                     let (at, shift) = (array + ARRAY_HEADER + index / 4, 8 * (index % 4));
                     store!(at, r, in_heap!(at, r) & !(0xFF << shift) | (word!(s, r) & bits) << shift)
                 }),
-                Op::AStoreS { a, i, s } => put_elements!(a, i, array, index, r => {
+                Op::AStoreS { a, i, s } => put_elements!(a, i, word s, array, index, r => {
                     let (at, shift) = (array + ARRAY_HEADER + index / 2, 16 * (index % 2));
                     store!(at, r, in_heap!(at, r) & !(0xFFFF << shift) | (word!(s, r) & 0xFFFF) << shift)
                 }),
-                Op::AStoreA { a, i, s } => put_elements!(a, i, array, index, r => {
+                Op::AStoreA { a, i, s } => put_elements!(a, i, word s, array, index, r => {
                     let value = word!(s, r);
                     if value != 0 {
                         let holder = in_heap!(array, r);
@@ -340,7 +450,10 @@ impl Run<'_> {
                     }
                     store!(array + ARRAY_HEADER + index, r, value)
                 }),
-                Op::ArrayLength { d, a } => get_field!(d, a, 2, false),
+                Op::ArrayLength { d, a } => {
+                    if let Some(array) = known!(word a).filter(|&array| array != 0) { set_all!(word d, load!(array + 2, group.rows[0] as usize)); next!() }
+                    get_field!(d, a, 2, false)
+                }
 
                 Op::GetField { d, o, f } | Op::GetFieldA { d, o, f } => get_field!(d, o, u32::from(f), false),
                 Op::GetField2 { d, o, f } => get_field!(d, o, u32::from(f), true),
@@ -403,11 +516,20 @@ impl Run<'_> {
                         Op::Return2 { s } => (s, 2),
                         _ => (0, 0),
                     };
-                    // SAFETY: registers of the caller's frame, which is below.
-                    for word in 0..words { each!(r => { let value = word!(from + word, r); unsafe { *stack.add((to + word as usize) * rows + r) = value } }); }
+                    let end = (caller.fp - self.table.bottom) as usize + caller.code.registers as usize;
+                    for word in 0..words {
+                        match known!(word from + word) {
+                            Some(value) => group.constants.set(to + word as usize, value),
+                            None => {
+                                group.constants.forget(to + word as usize);
+                                // SAFETY: registers of the caller's frame, which is below.
+                                each!(r => { let value = word!(from + word, r); unsafe { *stack.add((to + word as usize) * rows + r) = value } });
+                            }
+                        }
+                    }
+                    group.constants.leave(end);
                     if !self.waiting.is_empty() {
-                        let (frames, rows) = (std::mem::take(&mut group.frames), std::mem::take(&mut group.rows));
-                        self.waiting.push(Group { frames, rows });
+                        self.waiting.push(std::mem::take(group));
                         break Ok(());
                     }
                     continue;
@@ -428,11 +550,21 @@ impl Run<'_> {
                 }
                 Op::CheckCast { s, k } => {
                     let class: &'static Class = resolved!(code.classes[k as usize].resolved.get());
+                    if let Some(object) = known!(word s) {
+                        if object != 0 && !is_instance!(object, class, group.rows[0] as usize) { all_back!("an exception") }
+                        next!()
+                    }
                     each!(r => { let object = word!(s, r); if object != 0 && !is_instance!(object, class, r) { bad!(r) } });
                     checked!("an exception")
                 }
                 Op::InstanceOf { d, s, k } => {
                     let class: &'static Class = resolved!(code.classes[k as usize].resolved.get());
+                    if let Some(object) = known!(word s) {
+                        let is = object != 0 && is_instance!(object, class, group.rows[0] as usize);
+                        set_all!(word d, u32::from(is));
+                        next!()
+                    }
+                    varies!(word d);
                     each!(r => { let object = word!(s, r); let is = object != 0 && is_instance!(object, class, r); set!(word d, r, u32::from(is)) });
                     next!()
                 }
@@ -445,6 +577,7 @@ impl Run<'_> {
         };
         self.delta.statistics.ops += ops;
         self.delta.statistics.row_ops += row_ops;
+        self.delta.statistics.constants += constants;
         result
     }
 
@@ -468,13 +601,22 @@ impl Run<'_> {
         self.spare.push(before);
         group.top().pc = here.0;
         frames.last_mut().expect("a group runs in a frame").pc = there.0;
-        self.waiting.push(Group { frames, rows: there.1 });
+        self.waiting.push(Group { frames, rows: there.1, constants: group.constants.clone() });
+    }
+
+    /// A branch on these registers has split the group.
+    fn look_again_in_both(&mut self, group: &mut Group, columns: &[usize]) {
+        self.look_again(group, columns);
+        if let Some(mut other) = self.waiting.pop() {
+            self.look_again(&mut other, columns);
+            self.waiting.push(other);
+        }
     }
 
     /// These rows do the op at hand by themselves.
     pub(super) fn leave(&mut self, group: &mut Group, others: Vec<u32>) {
         group.rows = without(&group.rows, &others);
-        self.waiting.push(Group { frames: group.frames.clone(), rows: others });
+        self.waiting.push(Group { frames: group.frames.clone(), rows: others, constants: group.constants.clone() });
     }
 
     /// Room for an object in all rows; `None` if that is left to the machine, which collects garbage.
@@ -528,9 +670,14 @@ impl Run<'_> {
         }
         let (rows, bottom) = (self.table.rows, self.table.bottom);
         self.table.reach((fp - bottom) as usize + callee.registers as usize);
+        let first = (fp - bottom) as usize;
+        group.constants.enter(first..first + callee.registers as usize);
         for (i, &from) in site.args.iter().enumerate() {
-            let from = (top.fp - bottom) as usize + from as usize;
-            let to = (fp - bottom) as usize + i;
+            let (from, to) = ((top.fp - bottom) as usize + from as usize, first + i);
+            if let Some(value) = group.constants.of(from) {
+                group.constants.set(to, value);
+                continue;
+            }
             // The caller's registers lie below the callee's.
             let (below, above) = self.table.stack.split_at_mut(to * rows);
             let (from, to) = (&below[from * rows..(from + 1) * rows], &mut above[..rows]);

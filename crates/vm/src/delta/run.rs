@@ -13,6 +13,7 @@ use rjpf_state::{Snapshot, frame, global};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::base::{Frame, Place};
+use super::constants::Constants;
 use super::{Base, Delta, Row, Table};
 use crate::invoke::Step;
 use crate::transition::Outcome;
@@ -54,11 +55,14 @@ pub type Asked = FxHashMap<(u64, u128), u32>;
 pub type Graphs = FxHashSet<(u64, u128)>;
 
 /// Rows at one place.
+#[derive(Default)]
 pub(super) struct Group {
     /// Outermost first.
     pub(super) frames: Vec<Frame>,
     /// In order.
     pub(super) rows: Vec<u32>,
+    /// Registers with one value in all of them.
+    pub(super) constants: Constants,
 }
 
 impl Group {
@@ -122,9 +126,8 @@ impl Vm {
             return Ok(all_back());
         }
         let (started, compared) = (delta.now(), delta.statistics.time.comparing);
-        let Some(frames) = self.take_answer(&base, table) else { return Ok(all_back()) };
+        let Some(group) = self.take_answer(&base, table) else { return Ok(all_back()) };
         let resumed = self.pages.snapshot();
-        let group = Group { frames, rows: (0..rows as u32).collect() };
         let mut run = Run {
             vm: self,
             delta,
@@ -151,7 +154,7 @@ impl Vm {
     }
 
     /// The native method that asked has returned: its result is the same for all rows.
-    fn take_answer(&self, base: &Base, table: &mut Table) -> Option<Vec<Frame>> {
+    fn take_answer(&self, base: &Base, table: &mut Table) -> Option<Group> {
         let memory = &self.pages.memory;
         let mut frames = base.frames.clone();
         let top = frames.last_mut()?;
@@ -161,14 +164,17 @@ impl Vm {
         let op = top.code.ops[top.pc as usize];
         let site = &top.code.calls[op.call_site()? as usize];
         top.pc = memory.get(top.fp - frame::PC);
+        let end = (top.fp - table.bottom) as usize + top.code.registers as usize;
+        table.reach(end);
+        let mut constants = Constants::default();
+        constants.enter(0..end);
+        table.uniform_registers().for_each(|(column, value)| constants.found(column, value));
         if let Some(d) = op.call_result() {
             for at in top.fp + u32::from(d)..top.fp + u32::from(d) + site.ret.words() {
-                let column = (at - table.bottom) as usize;
-                table.reach(column + 1);
-                table.stack[column * table.rows..(column + 1) * table.rows].fill(memory.get(at));
+                constants.set((at - table.bottom) as usize, memory.get(at));
             }
         }
-        Some(frames)
+        Some(Group { frames, rows: (0..table.rows as u32).collect(), constants })
     }
 }
 
@@ -192,7 +198,8 @@ impl Run<'_> {
         let mut i = 0;
         while i < self.waiting.len() {
             if self.waiting[i].frames == group.frames {
-                let other = self.waiting.swap_remove(i);
+                let mut other = self.waiting.swap_remove(i);
+                group.share(&mut other, self.table);
                 let all = merged(&group.rows, &other.rows);
                 self.spare.extend([std::mem::replace(&mut group.rows, all), other.rows]);
             } else {
@@ -242,8 +249,8 @@ impl Run<'_> {
                 None => vm.pages.memory.set(frame.fp - frame::PC, frame.pc),
             }
             let registers = vm.pages.memory.words_mut(frame.fp, u32::from(frame.code.registers));
-            for (register, at) in registers.iter_mut().zip(frame.fp..) {
-                *register = table.in_stack(at, row);
+            for (register, column) in registers.iter_mut().zip((frame.fp - table.bottom) as usize..) {
+                *register = group.value(table, column, row);
             }
         }
         let top = group.frames.last().map_or(0, |frame| frame.fp);
@@ -300,7 +307,7 @@ impl Run<'_> {
         for &row in &group.rows {
             let row = row as usize;
             for slot in &base.live {
-                let value = self.table.in_stack(slot.at, row);
+                let value = group.value(self.table, (slot.at - self.table.bottom) as usize, row);
                 self.vm.pages.memory.set(slot.at, value);
             }
             self.put_heap(row);

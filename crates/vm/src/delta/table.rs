@@ -22,6 +22,8 @@ pub struct Table {
     pub(super) heap: Vec<u32>,
     pub(super) stack: Vec<u32>,
     pub(super) statics: Vec<u32>,
+    /// Columns of the heap with one value in all rows that have the object.
+    is_uniform: Vec<bool>,
     /// All rows have the same values in the static fields of the library, and none leads to an object of theirs.
     pub(super) library_is_common: bool,
     before: Before,
@@ -39,6 +41,10 @@ struct Before {
     heap: Vec<u32>,
     live: Vec<u32>,
     statics: Vec<u32>,
+    /// Values that all rows have in a register or static field, and columns of the heap that are uniform.
+    live_values: Vec<Option<u32>>,
+    static_values: Vec<Option<u32>>,
+    is_uniform: Vec<bool>,
     library_is_common: bool,
 }
 
@@ -77,11 +83,15 @@ impl Table {
                 heap[placement.words[at as usize] as usize * count + r] = address(objects[at as usize]);
             }
         }
-        let library_is_common = base.statics.iter().zip(statics.chunks_exact(count)).all(|(slot, column)| {
-            let is_common = || column.iter().all(|&word| word == column[0]) && !(slot.is_ref && column[0] >= start);
-            !slot.of_library || is_common()
-        });
-        let before = Before { heap, live, statics, library_is_common };
+        let live_values = live.chunks_exact(count).map(one_value).collect();
+        let static_values: Vec<Option<u32>> = statics.chunks_exact(count).map(one_value).collect();
+        let is_uniform: Vec<bool> = heap.chunks_exact(count).map(|column| one_value(column).is_some()).collect();
+        let library_is_common = base
+            .statics
+            .iter()
+            .zip(&static_values)
+            .all(|(slot, value)| !slot.of_library || value.is_some_and(|value| !(slot.is_ref && value >= start)));
+        let before = Before { heap, live, statics, live_values, static_values, is_uniform, library_is_common };
         let bottom = base.thread.stack_base();
         let mut table = Table {
             base,
@@ -91,6 +101,7 @@ impl Table {
             heap: before.heap.clone(),
             stack: Vec::new(),
             statics: before.statics.clone(),
+            is_uniform: before.is_uniform.clone(),
             library_is_common,
             is_touched: vec![false; words as usize],
             before,
@@ -110,12 +121,14 @@ impl Table {
     pub(super) fn reset(&mut self) {
         let rows = self.rows;
         self.heap.truncate(self.before.heap.len());
-        self.is_touched.truncate(self.before.heap.len() / rows);
+        self.is_touched.truncate(self.before.is_uniform.len());
+        self.is_uniform.truncate(self.before.is_uniform.len());
         for column in self.touched.drain(..) {
             let (from, to) = (column as usize * rows, (column as usize + 1) * rows);
             if to <= self.before.heap.len() {
                 self.heap[from..to].copy_from_slice(&self.before.heap[from..to]);
                 self.is_touched[column as usize] = false;
+                self.is_uniform[column as usize] = self.before.is_uniform[column as usize];
             }
         }
         if std::mem::take(&mut self.statics_touched) {
@@ -143,7 +156,33 @@ impl Table {
         let at = self.start + (self.heap.len() / self.rows) as u32;
         self.heap.resize(self.heap.len() + words as usize * self.rows, 0);
         self.is_touched.resize(self.is_touched.len() + words as usize, false);
+        self.is_uniform.resize(self.is_touched.len(), true);
         at
+    }
+
+    /// Is this word of the heap the same in all rows that have the object?
+    pub(super) fn is_uniform(&self, at: u32) -> bool {
+        self.is_uniform[(at - self.start) as usize]
+    }
+
+    /// The registers that had one value in all rows before the step, by column of the stack.
+    pub(super) fn uniform_registers(&self) -> impl Iterator<Item = (usize, u32)> {
+        let slots = self.base.live.iter().zip(&self.before.live_values);
+        slots.filter_map(|(slot, value)| Some(((slot.at - self.bottom) as usize, (*value)?)))
+    }
+
+    /// The value that a static field has in all rows, unless one was written in this step.
+    pub(super) fn uniform_static(&self, index: usize) -> Option<u32> {
+        self.before.static_values[index].filter(|_| !self.statics_touched)
+    }
+
+    /// Writes a value to a column of the stack for these rows.
+    pub(super) fn fill(&mut self, column: usize, rows: &[u32], value: u32) {
+        let values = &mut self.stack[column * self.rows..(column + 1) * self.rows];
+        if rows.len() == values.len() {
+            return values.fill(value);
+        }
+        rows.iter().for_each(|&row| values[row as usize] = value);
     }
 
     pub(super) fn heap_words(&self) -> u32 {
@@ -155,6 +194,7 @@ impl Table {
     pub(super) fn touch(&mut self, column: u32) {
         if !self.is_touched[column as usize] {
             self.is_touched[column as usize] = true;
+            self.is_uniform[column as usize] = false;
             self.touched.push(column);
         }
     }
@@ -204,6 +244,10 @@ impl Table {
     pub(super) fn in_stack(&self, at: u32, row: usize) -> u32 {
         self.stack[(at - self.bottom) as usize * self.rows + row]
     }
+}
+
+fn one_value(column: &[u32]) -> Option<u32> {
+    column.first().copied().filter(|first| column.iter().all(|word| word == first))
 }
 
 /// Gives each object of each shape its place. Also the number of words.
