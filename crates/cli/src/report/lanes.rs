@@ -13,6 +13,10 @@ const NARROWEST: usize = 24;
 /// Rows beyond this are folded in the middle.
 const MOST_ROWS: usize = 120;
 const KEPT_FIRST: usize = 20;
+/// Threads that take turns in steps that are folded have a row each time, up to this many.
+const MOST_RUNS: usize = 4;
+/// Lines of output that a row shows.
+const MOST_OUTPUT: usize = 6;
 
 const DIM: Style = Style::new().dimmed();
 const STRONG: Style = Style::new().bold();
@@ -45,20 +49,21 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
     // The line that was shown last in each column: it need not be shown again.
     let mut reminded: Vec<Option<&Place>> = vec![None; trace.columns.len()];
     let mut skipped: Vec<&Step> = Vec::new();
+    // The thread of the row before, and why it stopped, which may be said by a step that is left out.
+    let (mut last, mut stopped) = (None, None);
     for (i, step) in trace.steps.iter().enumerate() {
-        let before = i.checked_sub(1).map(|i| &trace.steps[i]);
-        let same = before.is_some_and(|b| b.column == step.column);
+        stopped = step.switch.or(stopped);
         if step.folds && !verbose {
             skipped.push(step);
             continue;
         }
-        if let Some(text) = left_out(&skipped) {
-            rows.push(remark(before.map_or(step.column, |before| before.column), text));
-            skipped.clear();
+        last = left_out(&mut rows, &skipped).or(last);
+        skipped.clear();
+        if let Some(before) = last.filter(|&before| before != step.column) {
+            let why = stopped.map_or_else(String::new, |why| format!(": {why}"));
+            rows.push(Row { is_switch: true, ..remark(before, format!("~ switch{why}")) });
         }
-        if let (Some(before), Some(reason), false) = (before, step.switch, same) {
-            rows.push(Row { is_switch: true, ..remark(before.column, format!("~ switch: {reason}")) });
-        }
+        (last, stopped) = (Some(step.column), None);
         if let Some(note) = note_before(trace, i) {
             rows.push(remark(step.column, note));
         }
@@ -67,17 +72,29 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
         let (number, lines) = (Some(i + 1), cell(step, room, verbose));
         rows.push(Row { number, column: step.column, lines, source, is_switch: false });
     }
-    if let (Some(text), Some(last)) = (left_out(&skipped), trace.steps.last()) {
-        rows.push(remark(last.column, text));
-    }
+    left_out(&mut rows, &skipped);
     if let (Some(cycle), Some(last)) = (trace.cycle, trace.steps.last()) {
         rows.push(remark(last.column, format!("~ back to step {}", cycle + 1)));
     }
     rows
 }
 
+/// Rows for steps that are folded, each in the column of its thread; says whose the last one is.
+fn left_out(rows: &mut Vec<Row>, steps: &[&Step]) -> Option<usize> {
+    let runs: Vec<&[&Step]> = steps.chunk_by(|a, b| a.column == b.column).collect();
+    if runs.len() > MOST_RUNS {
+        let column = steps.last()?.column;
+        rows.extend(folded_text(steps).map(|text| remark(column, text)));
+        return Some(column);
+    }
+    for run in &runs {
+        rows.extend(folded_text(run).map(|text| remark(run[0].column, text)));
+    }
+    runs.last().map(|run| run[0].column)
+}
+
 /// What stands for steps that are folded.
-fn left_out(steps: &[&Step]) -> Option<String> {
+fn folded_text(steps: &[&Step]) -> Option<String> {
     match steps {
         [] => None,
         [one] if !one.is_machinery => Some(format!("... {}", text::action(&one.what))),
@@ -109,9 +126,18 @@ fn cell(step: &Step, room: usize, verbose: bool) -> Vec<(String, Style)> {
         What::Lock { .. } | What::Choose { .. } => STRONG,
         _ => Style::new(),
     };
-    let mut action = match step.what {
-        What::Print => step.output.lines().map(|line| format!("prints {line:?}")).collect::<Vec<_>>().join("; "),
-        _ => text::action(&step.what),
+    let mut printed: Vec<String> = Vec::new();
+    if step.what == What::Print {
+        printed = step.output.lines().map(|line| format!("prints {line:?}")).collect();
+        if printed.len() > MOST_OUTPUT && !verbose {
+            let more = printed.len() - MOST_OUTPUT + 1;
+            printed.splice(MOST_OUTPUT / 2..MOST_OUTPUT / 2 + more, [format!("... {more} more lines; -v shows them")]);
+        }
+    }
+    let mut action = match printed.len() {
+        0 => text::action(&step.what),
+        1 => printed.remove(0),
+        _ => String::new(),
     };
     if step.mark == Some(Mark::Race) {
         action.push_str("  <- races");
@@ -127,6 +153,10 @@ fn cell(step: &Step, room: usize, verbose: bool) -> Vec<(String, Style)> {
         }
     }
     let place = step.place.short();
+    if !printed.is_empty() {
+        let lines = printed.into_iter().map(|line| (format!("  {line}"), style));
+        return std::iter::once((place, Style::new())).chain(lines).collect();
+    }
     if place.chars().count() + action.chars().count() + 3 > room && !place.is_empty() {
         vec![(place, Style::new()), (format!("  {action}"), style)]
     } else {
@@ -291,6 +321,31 @@ mod tests {
         let text = plain(&render(&trace(), &Sources::new(Vec::new()), 40, false));
         assert!(text.contains("1  a  Main.java:3"), "{text}");
         assert!(text.lines().all(|l| l.chars().count() <= 44), "{text}");
+    }
+
+    #[test]
+    fn a_switch_is_said_even_if_the_step_after_it_is_folded() {
+        let mut trace = trace();
+        let begins = Step { folds: true, is_machinery: true, ..step(1, What::Start, 3, Some("lock")) };
+        trace.steps.insert(1, begins);
+        trace.steps[2].switch = None;
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 100, false));
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        assert_eq!(lines[2..], ["~ switch: lock", "... 1 step in the library", "3                                                Main.java:4 Main.x -> 1"], "{text}");
+    }
+
+    #[test]
+    fn every_line_that_is_printed_is_a_line() {
+        let mut trace = trace();
+        trace.steps[0].what = What::Print;
+        trace.steps[0].output = "  two  blanks\n".into();
+        let table = |trace: &Trace, verbose| plain(&render(trace, &Sources::new(Vec::new()), 100, verbose));
+        assert!(table(&trace, false).contains("1  Main.java:3 prints \"  two  blanks\"\n"), "{}", table(&trace, false));
+        trace.steps[0].output = (0..20).map(|n| format!("line {n}\n")).collect();
+        let text = table(&trace, false);
+        assert!(text.contains("prints \"line 0\"\n") && text.contains("... 15 more lines; -v shows them"), "{text}");
+        assert!(text.contains("prints \"line 19\"\n") && !text.contains("\"line 9\""), "{text}");
+        assert_eq!(table(&trace, true).matches("prints").count(), 20);
     }
 
     #[test]
