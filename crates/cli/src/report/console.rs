@@ -156,7 +156,7 @@ fn pauses(places: &[String], width: usize, is_in_file: bool) -> String {
         0 => String::new(),
         _ if HEAD.len() + 3 + word.len() <= width => format!("{HEAD} {quote}{word}{quote}\n"),
         many if is_in_file => format!("{HEAD} at {} (in the trace file; -v lists them)\n", text::count(many, "place")),
-        _ => format!("{HEAD} '+por.contended={}'\n", places.join(",\n  ")),
+        _ => format!("{HEAD} '+por.contended=\n  {}'\n", places.join(",\n  ")),
     }
 }
 
@@ -373,7 +373,7 @@ mod tests {
         // A shell would take `$Node` for a variable.
         assert_eq!(pauses(&places(&["A$Node.x"]), 80, true), "with pauses: '+por.contended=A$Node.x'\n");
         let many = places(&["java.util.concurrent.locks.AbstractQueuedSynchronizer.head", "java.util.ArrayList.size"]);
-        let expected = format!("with pauses: '+por.contended={},\n  {}'\n", many[0], many[1]);
+        let expected = format!("with pauses: '+por.contended=\n  {},\n  {}'\n", many[0], many[1]);
         assert_eq!(pauses(&many, 80, false), expected);
         assert_eq!(pauses(&many, 80, true), "with pauses: at 2 places (in the trace file; -v lists them)\n");
         assert_eq!(pauses(&[], 80, false), "");

@@ -38,9 +38,13 @@ struct Row {
 pub(crate) fn render(trace: &Trace, sources: &Sources, width: usize, verbose: bool) -> String {
     let count = trace.columns.len().max(1);
     let lane = (width.saturating_sub(6)) / count;
-    let is_flat = lane < NARROWEST || count > MOST_LANES;
-    let room = if is_flat { width } else { lane };
-    let rows = folded(rows(trace, sources, room, verbose), verbose);
+    let mut is_flat = lane < NARROWEST || count > MOST_LANES;
+    let made = |room| folded(rows(trace, sources, room, verbose), verbose);
+    let mut rows = made(if is_flat { width } else { lane });
+    // Names that do not fit into a column would be broken in the middle.
+    if !is_flat && count > 2 && rows.iter().any(|row| is_broken(row, lane - 2)) {
+        (is_flat, rows) = (true, made(width));
+    }
     if is_flat { flat(trace, &rows, width) } else { lanes(trace, &rows, lane) }
 }
 
@@ -59,7 +63,8 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
         }
         last = left_out(&mut rows, &skipped).or(last);
         skipped.clear();
-        if let Some(before) = last.filter(|&before| before != step.column) {
+        // Accesses that race have no order.
+        if let Some(before) = last.filter(|&before| before != step.column && step.mark != Some(Mark::Race)) {
             let why = stopped.map_or_else(String::new, |why| format!(": {why}"));
             rows.push(Row { is_switch: true, ..remark(before, format!("~ switch{why}")) });
         }
@@ -105,6 +110,11 @@ fn folded_text(steps: &[&Step]) -> Option<String> {
     }
 }
 
+/// Does a row have a name that is longer than a line of the column?
+fn is_broken(row: &Row, room: usize) -> bool {
+    row.lines.iter().any(|(line, _)| text::longest_piece(line) + 4 > room)
+}
+
 /// What has to be said above a step: a round begins, two accesses race.
 fn note_before(trace: &Trace, i: usize) -> Option<String> {
     let races = |step: &Step| step.mark == Some(Mark::Race);
@@ -140,16 +150,16 @@ fn cell(step: &Step, room: usize, verbose: bool) -> Vec<(String, Style)> {
         _ => String::new(),
     };
     if step.mark == Some(Mark::Race) {
-        action.push_str("  <- races");
+        action.push_str(" <- races");
     }
     if verbose {
         if let What::Access(a) = &step.what
             && let Some(before) = a.before.as_deref().filter(|b| a.value.as_deref() != Some(*b))
         {
-            action.push_str(&format!("  (was {before})"));
+            action.push_str(&format!(" (was {before})"));
         }
         if step.chosen {
-            action.push_str(&format!("  [{}/{}]", step.index + 1, step.count));
+            action.push_str(&format!(" [{}/{}]", step.index + 1, step.count));
         }
     }
     let place = step.place.short();
@@ -160,7 +170,7 @@ fn cell(step: &Step, room: usize, verbose: bool) -> Vec<(String, Style)> {
     if place.chars().count() + action.chars().count() + 3 > room && !place.is_empty() {
         vec![(place, Style::new()), (format!("  {action}"), style)]
     } else {
-        vec![(format!("{place}  {action}").trim().to_string(), style)]
+        vec![(format!("{place} {action}").trim().to_string(), style)]
     }
 }
 
@@ -331,7 +341,15 @@ mod tests {
         trace.steps[2].switch = None;
         let text = plain(&render(&trace, &Sources::new(Vec::new()), 100, false));
         let lines: Vec<&str> = text.lines().map(str::trim).collect();
-        assert_eq!(lines[2..], ["~ switch: lock", "... 1 step in the library", "3                                                Main.java:4 Main.x -> 1"], "{text}");
+        assert_eq!(
+            lines[2..],
+            [
+                "~ switch: lock",
+                "... 1 step in the library",
+                "3                                                Main.java:4 Main.x -> 1"
+            ],
+            "{text}"
+        );
     }
 
     #[test]
@@ -359,6 +377,17 @@ mod tests {
         assert!(table(&trace).contains("... 2 more steps\n"));
         trace.steps[1..3].iter_mut().for_each(|step| step.in_library = true);
         assert!(table(&trace).contains("... 2 steps in the library\n"));
+    }
+
+    #[test]
+    fn names_that_do_not_fit_are_not_broken() {
+        let mut trace = trace();
+        trace.columns.push(Column { thread: ThreadId(2), name: "c".into() });
+        trace.steps[1].what = access("ThreadPerTaskExecutor#1.state", "0", true);
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 80, false));
+        assert!(text.contains("2  b  Main.java:4 ThreadPerTaskExecutor#1.state = 0"), "{text}");
+        let wide = plain(&render(&trace, &Sources::new(Vec::new()), 120, false));
+        assert!(wide.contains("      a  ") && wide.contains("ThreadPerTaskExecutor#1."), "{wide}");
     }
 
     #[test]

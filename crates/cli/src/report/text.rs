@@ -106,9 +106,8 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
         while !fits(&lines, rest.len()) {
             let used = lines.last().map_or(0, |l| l.chars().count());
             let room = width.saturating_sub(used).max(1).min(rest.len());
-            let ends = |c: &char| matches!(c, '.' | ',' | '(' | '/' | '$' | ':' | ';' | '_' | '-');
             let after = |at: usize| rest.get(at + 1).is_some_and(|next| !matches!(next, ')' | ','));
-            let at = (0..room).rev().find(|&at| ends(&rest[at]) && after(at)).map_or(room, |at| at + 1);
+            let at = (0..room).rev().find(|&at| ends_piece(rest[at]) && after(at)).map_or(room, |at| at + 1);
             lines.last_mut().expect("there is always a line").extend(rest.drain(..at));
             lines.push(next.clone());
         }
@@ -116,6 +115,18 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
         is_fresh = false;
     }
     lines
+}
+
+/// May a line be broken behind it, if a word is too long?
+fn ends_piece(c: char) -> bool {
+    matches!(c, '.' | ',' | '(' | '/' | '$' | ':' | ';' | '_' | '-')
+}
+
+/// Length of the longest part of a text that is not broken unless there is no room for it.
+pub(crate) fn longest_piece(text: &str) -> usize {
+    let pieces = text.split_whitespace().flat_map(|word| word.split_inclusive(ends_piece));
+    // Quoted text is no name.
+    pieces.filter(|piece| !piece.contains('"')).map(|piece| piece.chars().count()).max().unwrap_or(0)
 }
 
 /// A text in one line of at most `width` characters, cut where a word ends.

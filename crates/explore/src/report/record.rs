@@ -424,7 +424,8 @@ fn tell_end(trace: &mut Trace, thrown: &FxHashMap<ThreadId, (String, super::Plac
     };
     let is_it = |c: &Column| {
         let named = |name: &str| message.ends_with(&format!("in thread \"{name}\""));
-        let is_nameless = message.ends_with(UNNAMED) && (c.name.starts_with("virtual #") || c.name.starts_with("thread #"));
+        let is_nameless =
+            message.ends_with(UNNAMED) && (c.name.starts_with("virtual #") || c.name.starts_with("thread #"));
         // Of several threads of one name, it is one that has thrown this.
         let alone = c.name.rsplit_once(" (").map_or(c.name.as_str(), |(name, _)| name);
         let threw = thrown.get(&c.thread).is_some_and(|(exception, _)| message.contains(exception.as_str()));

@@ -75,9 +75,9 @@ fn touched(trace: &Trace) -> BTreeMap<&str, BTreeSet<usize>> {
 fn thing(what: &What) -> Option<&str> {
     match what {
         What::Access(access) => Some(&access.variable),
-        What::Lock { object }
-        | What::Call { object: Some(object), .. }
-        | What::Return { object: Some(object), .. } => Some(object),
+        What::Lock { object } | What::Call { object: Some(object), .. } | What::Return { object: Some(object), .. } => {
+            Some(object)
+        }
         _ => None,
     }
 }

@@ -42,7 +42,9 @@ impl<'t> Story<'t> {
                 act.text,
                 second.short()
             );
-            let apart = Some(Otherwise::Apart(Apart { column, from: check.at, until: Some(act.at.max(change.at + 1)) }));
+            // How many steps the other call takes by itself is not known, if they were inside of calls at once.
+            let until = Some(act.at).filter(|_| !act.is_over);
+            let apart = Some(Otherwise::Apart(Apart { column, from: check.at, until }));
             let steps = vec![check.at, change.at, act.at, act.end];
             return Some(Told { text, apart, is_linked: !must_change, steps });
         }
@@ -70,17 +72,20 @@ impl<'t> Story<'t> {
             };
             for second in self.calls().filter(meanwhile) {
                 let until = self.inside_until(&second).unwrap_or(second.at);
-                let Some(Clash { before, at, write, after }) = self.clash((first.at, end), (second.at, until)) else {
+                let Some(Clash { before, at, write, after, found }) = self.clash((first.at, end), (second.at, until))
+                else {
                     continue;
                 };
                 let (who, whom) = (self.name(first.step), self.name(second.step));
                 let text = format!(
-                    "unsynchronised use: {who} was inside of {} at {} while {whom} was inside of {} at {} and wrote {}",
+                    "unsynchronised use: {who} was inside of {} at {} while {whom} was inside of {} at {} and wrote {}; {who} then {} {}",
                     first.text,
                     first.step.place.short(),
                     second.text,
                     second.step.place.short(),
-                    equation(write)
+                    equation(write),
+                    if found.is_write { "wrote" } else { "read" },
+                    equation(found)
                 );
                 // How many steps the other call takes by itself is not known: it goes on as far as it can.
                 let apart = Some(Otherwise::Apart(Apart { column: first.step.column, from: first.at, until: None }));
@@ -107,7 +112,7 @@ impl<'t> Story<'t> {
             let (before, knew) = of_it().rfind(|(i, _)| *i < at)?;
             let (after, found) = of_it().find(|(i, _)| *i > at)?;
             let is_noticed = knew.value != write.value && (found.is_write || found.value == write.value);
-            Some((is_noticed, Clash { before, at, write, after }))
+            Some((is_noticed, Clash { before, at, write, after, found }))
         });
         clashes.enumerate().max_by_key(|(n, (is_noticed, _))| (*is_noticed, *n)).map(|(_, (_, clash))| clash)
     }
@@ -188,6 +193,8 @@ struct Clash<'t> {
     at: usize,
     write: &'t Access,
     after: usize,
+    /// What the first thread read or wrote then.
+    found: &'t Access,
 }
 
 /// Does a call tell its caller what to do next? One that only puts something in does not.
@@ -197,6 +204,9 @@ fn asks(method: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use rjpf_vm::transition::ViolationKind;
+
+    use super::super::super::trace::What;
     use super::super::tests::*;
     use super::*;
 
@@ -240,5 +250,79 @@ mod tests {
         assert!(first(&itself).unwrap().contains("a itself called List#1.remove(1)"));
         let before = trace(kind(), vec![call(1, "add(1)"), call(0, "iterator()"), throw(0)]);
         assert_eq!(first(&before), None);
+    }
+
+    fn called_on(column: usize, line: u16, method: &str, result: Option<&str>) -> Step {
+        let (object, result) = (Some("Map#1".to_string()), result.map(String::from));
+        let what = What::Call { method: format!("Map#1.{method}"), object, result };
+        Step { column, ..Step::forced(what, place("run", line)) }
+    }
+
+    fn back_from(column: usize, line: u16, method: &str, result: &str) -> Step {
+        let (object, result) = (Some("Map#1".to_string()), Some(result.to_string()));
+        let what = What::Return { method: format!("Map#1.{method}"), object, result };
+        Step { column, ..Step::forced(what, place("run", line)) }
+    }
+
+    #[test]
+    fn a_call_that_comes_back_later_acts_later() {
+        let steps = |other: &str| {
+            vec![
+                called_on(0, 1, "containsKey(1)", Some("-> false")),
+                called_on(0, 2, "put(1, 2)", None),
+                called_on(1, 5, other, Some("-> null")),
+                back_from(0, 2, "put(1, 2)", "-> 1"),
+                throw(1),
+            ]
+        };
+        let said = told(steps("put(1, 1)")).unwrap();
+        assert!(
+            said.starts_with("check, then act: a called Map#1.containsKey(1) -> false at Main.java:1; b"),
+            "{said}"
+        );
+        assert!(said.ends_with("in between; a called Map#1.put(1, 2) -> 1 at Main.java:2"), "{said}");
+        assert_eq!(told(steps("get(1)")), None, "looking changes nothing");
+    }
+
+    #[test]
+    fn to_put_something_in_is_no_check() {
+        let steps = |first: &str| {
+            vec![
+                called_on(0, 1, first, Some("-> true")),
+                called_on(1, 5, "remove(3)", Some("-> true")),
+                called_on(0, 2, "size()", Some("-> 0")),
+                throw(0),
+            ]
+        };
+        assert_eq!(told(steps("add(3)")), None);
+        assert!(told(steps("contains(3)")).is_some());
+        assert!(told(steps("putIfAbsent(3)")).is_some(), "it says whether there was something");
+    }
+
+    #[test]
+    fn calls_at_once_are_told_by_what_they_spoil() {
+        let inside = |column, value: &str, is_write| Step {
+            in_library: true,
+            ..access(column, 1, "List#1.size", value, is_write)
+        };
+        let call = |column, method: &str| {
+            let what = What::Call { method: format!("List#1.{method}"), object: Some("List#1".into()), result: None };
+            Step { column, ..Step::forced(what, place("run", 4)) }
+        };
+        let spoilt = vec![
+            call(0, "add(1)"),
+            inside(0, "0", false),
+            call(1, "add(2)"),
+            inside(1, "0", false),
+            inside(1, "1", true),
+            inside(0, "1", true),
+            throw(0),
+        ];
+        let said = told(spoilt.clone()).unwrap();
+        assert!(said.starts_with("unsynchronised use: a was inside of List#1.add(1) at Main.java:4 while b"), "{said}");
+        assert!(said.ends_with("and wrote List#1.size = 1; a then wrote List#1.size = 1"), "{said}");
+        // What is made for several threads is not spoilt by them.
+        let machinery = spoilt.into_iter().map(|step| Step { is_machinery: step.in_library, ..step }).collect();
+        assert_eq!(told(machinery), None);
     }
 }

@@ -38,7 +38,9 @@ impl Told {
 pub(super) enum Otherwise {
     Apart(Apart),
     /// Another alternative was taken at the data choice in this step.
-    Chosen { step: usize },
+    Chosen {
+        step: usize,
+    },
 }
 
 /// The steps of a thread wait for those that others take meanwhile.

@@ -1,8 +1,8 @@
 //! Objects that another thread saw before they were ready.
 
-use super::{Apart, Otherwise, Story, Told, equation, owner};
 use super::super::end::ThreadEnd;
 use super::super::trace::{Access, Place, Step};
+use super::{Apart, Otherwise, Story, Told, equation, owner};
 
 impl Story<'_> {
     /// A thread saw an object that another one was still constructing.
@@ -93,9 +93,8 @@ impl Story<'_> {
             };
             let maker = self.name(publish);
             let Some(end) = self.trace.ends.iter().find(|end| end.name == maker) else { continue };
-            let within = |(frame, _): &(Place, bool)| {
-                frame.class == publish.place.class && frame.method == publish.place.method
-            };
+            let within =
+                |(frame, _): &(Place, bool)| frame.class == publish.place.class && frame.method == publish.place.method;
             if !end.stack.iter().any(within) {
                 continue;
             }
@@ -118,6 +117,9 @@ impl Story<'_> {
 
 #[cfg(test)]
 mod tests {
+    use rjpf_vm::transition::ViolationKind;
+
+    use super::super::super::trace::Trace;
     use super::super::tests::*;
     use super::*;
 
@@ -135,5 +137,31 @@ mod tests {
         let said = told(steps(true)).unwrap();
         assert!(said.starts_with("published before it was initialised: b wrote Main.it = Main#1"), "{said}");
         assert_eq!(told(steps(false)), None, "it was set before");
+    }
+
+    #[test]
+    fn an_object_that_is_found_before_its_maker_is_done() {
+        let found = |stack: &[&str], value: &str| {
+            let steps = vec![
+                access(1, 5, "Main.it", "Main#1", true),
+                access(0, 3, "Main.it", "Main#1", false),
+                access(0, 4, "Main#1.x", value, false),
+                throw(0),
+            ];
+            let maker = ThreadEnd {
+                name: "b".into(),
+                status: "runnable",
+                place: place("init", 8),
+                wants: None,
+                stack: stack.iter().map(|method| (place(method, 6), true)).collect(),
+                is_daemon: false,
+            };
+            first(&Trace { ends: vec![maker], ..trace(ViolationKind::Assertion, steps) })
+        };
+        let said = found(&["init", "run"], "0").unwrap();
+        let expected = "published before it was initialised: b wrote Main.it = Main#1 at Main.java:5 and had come to Main.java:8; a read it at Main.java:3 and found Main#1.x = 0 at Main.java:4";
+        assert_eq!(said, expected);
+        assert_eq!(found(&["other"], "0"), None, "it had left the method");
+        assert_eq!(found(&["init", "run"], "7"), None, "somebody has set it");
     }
 }

@@ -185,6 +185,10 @@ pub fn circle(ends: &[ThreadEnd]) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
+    use rjpf_state::ThreadId;
+    use rjpf_vm::transition::ViolationKind;
+
+    use super::super::super::trace::{Column, Place, Trace};
     use super::super::tests::*;
     use super::*;
 
@@ -212,5 +216,82 @@ mod tests {
         assert_eq!(stuck(vec![wait()]), None, "nobody notified");
         assert_eq!(stuck(vec![notify(&["c"]), wait()]), None, "it was for somebody else");
         assert_eq!(stuck(vec![wait(), notify(&[])]), None, "it came after the wait");
+    }
+
+    fn end(name: &str, status: &'static str, object: &str, stack: &[(&str, &str)]) -> ThreadEnd {
+        let wants = LockWait { object: object.into(), holder: None, taken_at: None };
+        let frame = |(class, method): &(&str, &str)| {
+            (Place { class: class.to_string(), method: method.to_string(), source: None, line: None }, false)
+        };
+        ThreadEnd {
+            name: name.into(),
+            status,
+            place: place("run", 7),
+            wants: Some(wants),
+            stack: stack.iter().map(frame).collect(),
+            is_daemon: false,
+        }
+    }
+
+    fn stuck(ends: Vec<ThreadEnd>, steps: Vec<Step>) -> Option<String> {
+        first(&Trace { ends, ..trace(ViolationKind::Deadlock, steps) })
+    }
+
+    #[test]
+    fn one_of_several_was_woken_and_waits_again() {
+        let wait = |column| Step { column, ..Step::forced(What::Wait { object: "Box#1".into() }, place("take", 3)) };
+        let notify = |woken: &[&str]| {
+            let woken = woken.iter().map(|name| name.to_string()).collect();
+            let what = What::Notify { object: "Box#1".into(), woken };
+            Step { column: 2, ..Step::forced(what, place("put", 9)) }
+        };
+        let choice = What::Choose { label: "notify".into(), index: 0, count: 2, value: None };
+        let choose = || Step { column: 2, ..Step::forced(choice.clone(), place("put", 9)) };
+        let told = |steps: Vec<Step>| {
+            let ends = ["a", "b"].map(|name| end(name, "waiting", "Box#1", &[])).to_vec();
+            let mut trace = Trace { ends, ..trace(ViolationKind::Deadlock, steps) };
+            trace.columns.push(Column { thread: ThreadId(2), name: "c".into() });
+            first(&trace)
+        };
+        let said = told(vec![wait(0), wait(1), choose(), notify(&["a"]), wait(0)]).unwrap();
+        let expected = "notification to one of several: c notified Box#1 at Main.java:9 and woke up a, which waited again at Main.java:3; b has been waiting at Main.java:3 all the time";
+        assert_eq!(said, expected);
+        assert_eq!(told(vec![wait(0), wait(1), notify(&["a", "b"]), wait(0), wait(1)]), None, "all were woken");
+        assert_eq!(told(vec![wait(0), choose(), notify(&["a"]), wait(0), wait(1)]), None, "b came later");
+    }
+
+    #[test]
+    fn a_thread_that_waits_for_its_own_read_lock() {
+        const WRITE: (&str, &str) = ("java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock", "lock");
+        let call = |method: &str| {
+            let object = "ReentrantReadWriteLock$ReadLock#1";
+            let what = What::Call { method: format!("{object}.{method}()"), object: Some(object.into()), result: None };
+            Step::forced(what, place("run", 2))
+        };
+        let ends = || vec![end("a", "parked", "ReentrantReadWriteLock#1", &[WRITE])];
+        let said = stuck(ends(), vec![call("lock")]).unwrap();
+        assert!(said.starts_with("read lock held while the write lock is wanted: a took"), "{said}");
+        assert_eq!(stuck(ends(), vec![call("lock"), call("unlock")]), None, "it was given back");
+        let other = vec![end("a", "parked", "ReentrantReadWriteLock#2", &[WRITE])];
+        assert_eq!(stuck(other, vec![call("lock")]), None, "another lock");
+    }
+
+    #[test]
+    fn a_task_that_waits_for_a_task() {
+        const WORKER: (&str, &str) = ("java.util.concurrent.ThreadPoolExecutor", "runWorker");
+        const GET: (&str, &str) = ("java.util.concurrent.FutureTask", "get");
+        let submit = || {
+            let (object, result) = (Some("ThreadPoolExecutor#1".to_string()), Some("-> FutureTask#2".to_string()));
+            let what = What::Call { method: "ThreadPoolExecutor#1.submit(lambda)".into(), object, result };
+            Step { column: 0, ..Step::forced(what, place("run", 2)) }
+        };
+        let waits = |name: &str| end(name, "parked", "FutureTask#2", &[GET, WORKER]);
+        let said = stuck(vec![waits("a")], vec![submit()]).unwrap();
+        assert!(
+            said.starts_with("a task waits for a task: a waits at Main.java:7 for FutureTask#2, which a"),
+            "{said}"
+        );
+        let busy = end("b", "blocked", "Object#1", &[WORKER]);
+        assert_eq!(stuck(vec![waits("a"), busy], vec![submit()]), None, "another thread of a pool is at work");
     }
 }

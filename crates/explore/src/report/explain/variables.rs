@@ -1,7 +1,7 @@
 //! Variables that changed between two looks at them: lost updates, checks that are true no more.
 
-use super::{Apart, Otherwise, Story, Told, equation, owner};
 use super::super::trace::{Access, Step};
+use super::{Apart, Otherwise, Story, Told, equation, owner};
 
 impl Story<'_> {
     /// Read, written by another, and written without another look. Updates that whoever fails sees come first; of the
@@ -129,6 +129,9 @@ impl Story<'_> {
 
 #[cfg(test)]
 mod tests {
+    use rjpf_vm::transition::ViolationKind;
+
+    use super::super::explanations;
     use super::super::tests::*;
     use super::*;
 
@@ -177,7 +180,7 @@ mod tests {
             throw(0),
         ];
         let told = explanations(&trace(ViolationKind::Assertion, steps));
-        assert_eq!(told[0].apart, Some(Apart { column: 0, from: 0, until: Some(2) }));
+        assert_eq!(told[0].apart, Some(Otherwise::Apart(Apart { column: 0, from: 0, until: Some(2) })));
     }
 
     #[test]
@@ -208,5 +211,17 @@ mod tests {
         };
         assert!(told(steps(1)).unwrap().starts_with("check, then act: a read Main.x = Node#1 at Main.java:1; b wrote"));
         assert_eq!(told(steps(0)), None, "it did so itself");
+    }
+
+    #[test]
+    fn an_update_is_seen_inside_of_the_library_too() {
+        let steps = vec![
+            access(0, 1, "int[]#1[0]", "0", false),
+            access(1, 2, "int[]#1[0]", "1", true),
+            access(0, 1, "int[]#1[0]", "1", true),
+            Step { in_library: true, ..access(1, 3, "int[]#1[0]", "1", false) },
+            throw(1),
+        ];
+        assert!(told(steps).unwrap().starts_with("lost update: "));
     }
 }
