@@ -4,13 +4,16 @@ use std::io::IsTerminal;
 
 use crate::config::{Options, Progress};
 
-/// Columns for the console report if nobody says how many there are.
-pub(crate) const DEFAULT: usize = 100;
-
 /// Columns for the console report.
 pub(crate) fn width(options: &Options) -> usize {
+    const DEFAULT: usize = 100;
     let said = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
     options.width.or_else(terminal_width).or(said).unwrap_or(DEFAULT)
+}
+
+/// Does somebody look at it, or has said how wide it is to be?
+pub(crate) fn is_known(options: &Options) -> bool {
+    options.width.is_some() || terminal_width().is_some()
 }
 
 #[cfg(unix)]

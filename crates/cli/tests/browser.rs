@@ -412,7 +412,8 @@ public class Circle {
     assert_eq!(page.asked(overflow, &["--window-size=600,1000"]), "flat false");
     assert_eq!(page.asked(overflow, &["--window-size=1900,1000"]), "false");
     // Names are not broken into letters.
-    let tall = "Math.max(...[...document.querySelectorAll('.head button')].map(b => b.getBoundingClientRect().height)) < 30";
+    let tall =
+        "Math.max(...[...document.querySelectorAll('.head button')].map(b => b.getBoundingClientRect().height)) < 30";
     assert_eq!(page.asked(tall, &["--window-size=600,1000"]), "true");
     // Every thread that holds a fork has a dot in front of the line that it stands at.
     assert_eq!(page.asked("document.querySelectorAll('.line.now .who span').length", &["--window-size=600,1000"]), "5");

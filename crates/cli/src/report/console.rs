@@ -23,12 +23,13 @@ const FEW_FRAMES: usize = 6;
 const FEW_THREADS: usize = 8;
 
 pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
-    let mut out = verdict_line(report, width);
+    let room = room(report, width);
+    let mut out = verdict_line(report, room);
     for (i, found) in report.counterexamples.iter().enumerate() {
         if report.counterexamples.len() > 1 {
             let v = &found.finding.violation;
             let line = format!("error {}: {}: {}", i + 1, v.kind.name().to_uppercase(), v.message);
-            out.push_str(&format!("\n{}", headline(&line, width)));
+            out.push_str(&format!("\n{}", headline(&line, room)));
         }
         out.push_str(&finding(report, found, width));
     }
@@ -72,6 +73,11 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
         }
     }
     out
+}
+
+/// How wide lines may be that programs look for: where nobody has said how wide it is, each is one line.
+fn room(report: &Report<'_>, width: usize) -> usize {
+    if terminal::is_known(report.options) { width } else { usize::MAX }
 }
 
 /// What went wrong, in lines as wide as there is room.
@@ -120,9 +126,9 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
             .for_each(|line| out.push_str(&format!("  {STRONG}{line}{STRONG:#}\n")));
     }
     if found.finding.violation.kind == ViolationKind::Deadlock {
-        out.push_str(&deadlock(&found.trace.ends, width, verbose));
+        out.push_str(&deadlock(&found.trace.ends, room(report, width), verbose));
     } else {
-        out.push_str(&stack(&found.finding.violation.details, width, verbose));
+        out.push_str(&stack(&found.finding.violation.details, room(report, width), verbose));
     }
     out.push('\n');
     out.push_str(&lanes::render(&found.trace, &report.sources, width, verbose));
@@ -133,7 +139,7 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
         let proven = if found.is_shortest { "; no path with these pauses has fewer switches" } else { "" };
         let line =
             format!("simplified: {short} choices with {switches} context switches; found with {long} choices{proven}");
-        text::wrapped(&line, width).iter().for_each(|line| out.push_str(&format!("{line}\n")));
+        text::wrapped(&line, room(report, width)).iter().for_each(|line| out.push_str(&format!("{line}\n")));
         if verbose {
             out.push_str(&format!("found as: {}\n", found.original));
         }
@@ -237,10 +243,7 @@ fn statistics(report: &Report<'_>, width: usize) -> String {
         s.data_choices,
         s.elapsed.as_secs_f64()
     );
-    // Programs look for this line; where nobody has asked for less, it is one.
-    if width < terminal::DEFAULT {
-        out = text::wrapped(out.trim_end(), width).join("\n") + "\n";
-    }
+    out = text::wrapped(out.trim_end(), room(report, width)).join("\n") + "\n";
     if report.options.search.timed {
         out.push_str(&time(&s.time));
     }
