@@ -11,6 +11,11 @@ pub(crate) fn width(options: &Options) -> usize {
     options.width.or_else(terminal_width).or(said).unwrap_or(DEFAULT)
 }
 
+/// Does somebody look at it, or has said how wide it is to be?
+pub(crate) fn is_known(options: &Options) -> bool {
+    options.width.is_some() || terminal_width().is_some()
+}
+
 #[cfg(unix)]
 fn terminal_width() -> Option<usize> {
     if !std::io::stdout().is_terminal() {

@@ -76,12 +76,26 @@ impl Page {
 
     /// The page with a script appended that acts like a user.
     fn acted(&self, script: &str) -> String {
+        self.acted_with(script, &[])
+    }
+
+    fn acted_with(&self, script: &str, flags: &[&str]) -> String {
         let text = fs::read_to_string(&self.file).unwrap();
         let acted = text.replace("</body>", &format!("<script>{script}</script></body>"));
         let file = self.file.with_file_name("acted.html");
         fs::write(&file, acted).unwrap();
         let page = Page { file, browser: self.browser.clone(), profile: self.profile.clone() };
-        page.dom("")
+        let flags = flags.iter().map(|flag| flag.to_string()).chain(["--dump-dom".to_string()]);
+        page.open("", &flags.collect::<Vec<_>>())
+    }
+
+    /// What a script says about the page, as its value.
+    fn asked(&self, expression: &str, flags: &[&str]) -> String {
+        let script = format!(
+            "const log = document.createElement('pre'); log.id = 'log'; log.append(String({expression})); document.body.append(log);"
+        );
+        let dom = self.acted_with(&script, flags);
+        part(&dom, "<pre id=\"log\"", "</pre>").trim().to_string()
     }
 }
 
@@ -108,6 +122,8 @@ impl Page {
 
 /// The part of a page between two words, tags taken out.
 fn part(dom: &str, from: &str, to: &str) -> String {
+    // Where a line may be broken is no blank.
+    let dom = &dom.replace("<wbr>", "");
     let start = dom.find(from).unwrap_or_else(|| panic!("no '{from}' in {dom}"));
     let rest = &dom[start..];
     let end = rest.find(to).unwrap_or(rest.len());
@@ -264,6 +280,145 @@ public class Steps {
     let none = Page::of(&browser, "none", ("Fine.java", FINE), &["--outputs"]);
     has(&part(&none.dom(""), "<body", "</main>"), &["no error found", "states", "count 2 args 0"]);
     none.photograph("", "none", "1400,600");
+}
+
+/// Two threads that write a lot, and one that loses.
+const CHATTY: &str = "
+public class Chatty {
+    static int stock = 5;
+    static void buy(String who, int n) {
+        if (stock < n) return;
+        for (int i = 0; i < 9; i++) System.out.println(\"  packs  \" + i + \" for \" + who);
+        stock -= n;
+    }
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> buy(\"Tom\", 3), \"Tom\");
+        t.start();
+        buy(\"Ann\", 4);
+        t.join();
+        if (stock < 0) throw new IllegalStateException(\"stock is \" + stock);
+    }
+}";
+
+#[test]
+fn output_is_shown_where_it_was_written_and_all_of_it_in_a_pane() {
+    let Some(browser) = browser() else { return };
+    let page = Page::of(&browser, "output", ("Chatty.java", CHATTY), &[]);
+    let dom = page.dom("");
+    // Of nine lines the first three and the last two are in the lane.
+    has(&lanes(&dom), &["prints \" packs 0 for Ann\"", "... 4 more lines, see", "packs 8 for Ann", "packs 8 for Tom"]);
+    assert!(!lanes(&dom).contains("packs 4 for Ann"), "{}", lanes(&dom));
+    assert!(dom.contains("prints \"  packs  0 for Ann\""), "blanks are kept");
+    let pane = state(&dom);
+    has(&pane, &["output so far", "main", "  packs  0 for Ann", "  packs  4 for Ann", "Tom", "  packs  8 for Tom"]);
+    // Before anything was written there is no pane.
+    assert!(!state(&page.dom("#step=1")).contains("output so far"));
+    has(&lanes(&dom), &["ended by the exception"]);
+    page.photograph("", "output", "1200,800");
+}
+
+#[test]
+fn an_object_is_followed_and_filtered_by() {
+    let Some(browser) = browser() else { return };
+    let page = Page::of(&browser, "object", ("Counter.java", COUNTER), &[]);
+    let all = page.dom("").matches("class=\"row step").count();
+    let follow = "document.querySelector('.variable').click();";
+    has(&state(&page.acted(follow)), &["history of Counter.count", "show only these steps"]);
+    let only = page.acted(&format!("{follow} document.querySelector('.filter').click();"));
+    let accesses = only.matches("class=\"history").count() - only.matches("class=\"history\" title=").count();
+    let shown = only.matches("class=\"row step").count();
+    assert!(shown == accesses && shown < all && shown > 1, "{shown} of {all} steps, {accesses} accesses");
+    let back = page.acted(&format!(
+        "{follow} document.querySelector('.filter').click(); document.getElementById('only').click();"
+    ));
+    assert_eq!(back.matches("class=\"row step").count(), all, "the filter is taken back");
+}
+
+#[test]
+fn the_keyboard_does_all_that_the_mouse_does() {
+    let Some(browser) = browser() else { return };
+    let page = Page::of(&browser, "keyboard", ("Counter.java", COUNTER), &[]);
+    let key = |on: &str, k: &str| {
+        format!("{on}.dispatchEvent(new KeyboardEvent('keydown', {{ key: '{k}', bubbles: true, cancelable: true }}));")
+    };
+    let focused =
+        |script: &str| page.asked(&format!("(() => {{ {script} return document.activeElement.id; }})()"), &[]);
+    assert_eq!(focused(&key("document.body", "/")), "search");
+    let typed = "const s = document.getElementById('search'); s.focus(); s.value = 'count = 1'; s.dispatchEvent(new Event('input'));";
+    let next = step(&page.acted(&format!("document.getElementById('first').click(); {typed} {}", key("s", "Enter"))));
+    assert!(next > 1, "Enter goes to the next step that is found");
+    let cleared = page.acted(&format!("{typed} {}", key("s", "Escape")));
+    assert!(!cleared.contains(" found<"), "Escape takes the search back");
+    // What can be clicked can be reached by Tab.
+    let unreachable = "[...document.querySelectorAll('.variable, .history, .filter, .head button, summary, nav input, nav button')].filter(e => e.tabIndex < 0).length";
+    assert_eq!(page.asked(unreachable, &[]), "0");
+    let follow = "document.querySelector('.variable').click();";
+    let closed = page.acted(&format!("{follow} {}", key("document.body", "Escape")));
+    assert!(!state(&closed).contains("history of"), "Escape closes a history");
+}
+
+#[test]
+fn screen_readers_are_told_what_everything_is() {
+    let Some(browser) = browser() else { return };
+    let page = Page::of(&browser, "labels", ("Deadlock.java", DEADLOCK), &[]);
+    let nameless = "[...document.querySelectorAll('button, input, select, section, nav')].filter(e => !e.closest('[hidden]') && !(e.innerText || '').trim() && !e.getAttribute('aria-label') && !e.title && !(e.labels && e.labels.length)).map(e => e.outerHTML).join()";
+    assert_eq!(page.asked(nameless, &[]), "");
+    let steps = "[...document.querySelectorAll('.step')].every(e => e.getAttribute('role') === 'listitem' && /^step \\d+, [^:]+: ./.test(e.getAttribute('aria-label')))";
+    assert_eq!(page.asked(steps, &[]), "true");
+    assert_eq!(page.asked("document.getElementById('lanes').getAttribute('role')", &[]), "list");
+    assert_eq!(page.asked("document.querySelectorAll('[aria-current=step]').length", &[]), "1");
+    assert_eq!(page.asked("document.getElementById('at').getAttribute('aria-live')", &[]), "polite");
+    assert_eq!(page.asked("document.documentElement.lang", &[]), "en");
+}
+
+#[test]
+fn it_is_dark_where_that_is_wanted_and_light_on_paper() {
+    let Some(browser) = browser() else { return };
+    let page = Page::of(&browser, "dark", ("Counter.java", COUNTER), &[]);
+    // Brightness of the text and of what is behind it, of the page and of each kind of text.
+    let contrast = "(() => {
+        const light = c => { const [r, g, b] = c.match(/[\\d.]+/g).map(v => { v /= 255; return v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4; }); return .2126 * r + .7152 * g + .0722 * b; };
+        const back = light(getComputedStyle(document.body).backgroundColor);
+        const texts = ['h1', '.why', '.place', '.write', '.variable', '.head button', 'footer', '#summary'].map(q => document.querySelector(q)).filter(e => e);
+        const least = Math.min(...texts.map(e => { const l = light(getComputedStyle(e).color); return (Math.max(l, back) + .05) / (Math.min(l, back) + .05); }));
+        return (back < .1 ? 'dark ' : 'light ') + (least >= 4.5 ? 'readable' : least);
+    })()";
+    assert_eq!(page.asked(contrast, &[]), "light readable");
+    assert_eq!(page.asked(contrast, &["--force-dark-mode"]), "dark readable");
+    let opened =
+        "(dispatchEvent(new Event('beforeprint')), [...document.querySelectorAll('details')].every(d => d.open))";
+    assert_eq!(page.asked(opened, &[]), "true");
+    let paper = page.file.with_file_name("paper.pdf");
+    page.open("", &[format!("--print-to-pdf={}", paper.display()), "--no-pdf-header-footer".into()]);
+    let bytes = fs::read(&paper).expect("a printed page");
+    assert!(bytes.starts_with(b"%PDF") && bytes.len() > 10_000, "{} bytes", bytes.len());
+}
+
+#[test]
+fn many_threads_on_a_narrow_screen_are_told_one_below_the_other() {
+    let Some(browser) = browser() else { return };
+    let source = "
+public class Circle {
+    public static void main(String[] args) {
+        Object[] forks = { new Object(), new Object(), new Object(), new Object(), new Object() };
+        for (int i = 0; i < 5; i++) {
+            Object left = forks[i], right = forks[(i + 1) % 5];
+            new Thread(() -> { synchronized (left) { synchronized (right) { } } }, \"philosopher-\" + i).start();
+        }
+    }
+}";
+    let page = Page::of(&browser, "circle", ("Circle.java", source), &[]);
+    let overflow = "document.getElementById('lanes').className + ' ' + (document.getElementById('lanes').scrollWidth > document.getElementById('lanes').clientWidth)";
+    assert_eq!(page.asked(overflow, &["--window-size=600,1000"]), "flat false");
+    assert_eq!(page.asked(overflow, &["--window-size=1900,1000"]), "false");
+    // Names are not broken into letters.
+    let tall =
+        "Math.max(...[...document.querySelectorAll('.head button')].map(b => b.getBoundingClientRect().height)) < 30";
+    assert_eq!(page.asked(tall, &["--window-size=600,1000"]), "true");
+    // Every thread that holds a fork has a dot in front of the line that it stands at.
+    assert_eq!(page.asked("document.querySelectorAll('.line.now .who span').length", &["--window-size=600,1000"]), "5");
+    page.photograph("", "circle-narrow", "600,1400");
+    page.photograph("", "circle-wide", "1900,1000");
 }
 
 /// Nothing is loaded from anywhere: the page's own policy forbids it, and there is nothing to load.

@@ -253,8 +253,8 @@ fn compare(jdk: &Jdk, classes: &Path, program: &Program, more: &[&str]) -> Optio
     let replay = format!("+replay={path}");
     let rest: Vec<&str> = more.iter().copied().filter(|flag| !is_search(flag)).collect();
     // A path means something only with the pauses it was found with.
-    let pauses = report.stdout.lines().find_map(|l| l.strip_prefix("with pauses: "));
-    let replay: Vec<&str> = [replay.as_str()].into_iter().chain(pauses).collect();
+    let pauses = pauses(&report.stdout);
+    let replay: Vec<&str> = [replay.as_str()].into_iter().chain(pauses.as_deref()).collect();
     let again = check(jdk, classes, program, &[&rest[..], &replay[..]].concat());
     let replayed = verdict(&again);
     // That a status depends on the schedule is no fact about one path; which one it has is.
@@ -262,6 +262,15 @@ fn compare(jdk: &Jdk, classes: &Path, program: &Program, more: &[&str]) -> Optio
         return None;
     }
     (replayed != found).then(|| format!("{place}: replay gives {replayed}, not {found}"))
+}
+
+/// The pauses that a report names, as a shell would take the word.
+fn pauses(report: &str) -> Option<String> {
+    let (_, word) = report.split_once("\nwith pauses: ")?;
+    match word.strip_prefix('\'') {
+        Some(quoted) => quoted.split('\'').next().map(String::from),
+        None => word.lines().next().map(String::from),
+    }
 }
 
 /// Does a word say how to search?

@@ -82,6 +82,10 @@ fn normal_line(line: &str) -> String {
     if let Some(at) = line.rfind(" data, ").filter(|_| line.ends_with(" s")) {
         return format!("{} data, <time>", &line[..at]);
     }
+    // The same in a line of its own, where there is little room.
+    if line.trim().strip_suffix(" s").is_some_and(|seconds| seconds.parse::<f64>().is_ok()) {
+        return "  <time>".into();
+    }
     for (start, word) in [("elapsed time:", "<time>"), ("max memory:", "<memory>"), ("cache:", "<cache>")] {
         if line.starts_with(start) {
             return format!("{start} {word}");

@@ -224,6 +224,27 @@ impl Vm {
         }
     }
 
+    /// The name of a thread for people: threads without one, as virtual threads, go by their numbers.
+    pub fn thread_label(&self, thread: ThreadId) -> String {
+        match self.pages.memory.get(thread.at(word::JAVA)) {
+            0 => format!("#{}", thread.0),
+            java => self.label_of(java),
+        }
+    }
+
+    /// The same for the object of a thread, which may have ended.
+    pub fn label_of(&self, java: Ref) -> String {
+        let class = self.known.thread;
+        let memory = &self.pages.memory;
+        let name = memory.get(java + self.field_offset(class, "name"));
+        let name = if name == 0 { String::new() } else { self.known.string.to_rust(memory, name) };
+        if !name.is_empty() {
+            return name;
+        }
+        let kind = if self.class_of(java).name.bytes().ends_with(b"VirtualThread") { "virtual" } else { "thread" };
+        format!("{kind} #{}", memory.get2(java + self.field_offset(class, "tid")))
+    }
+
     /// The Java call chain of a thread, innermost first, for messages.
     pub fn call_chain(&self, thread: ThreadId) -> Vec<String> {
         self.frames(thread).map(|f| describe_frame(f.method, f.bci)).collect()

@@ -120,6 +120,9 @@ pub struct Violation {
     pub resumable: bool,
 }
 
+/// Where an exception was thrown, if the thread has no name.
+pub const UNNAMED: &str = "in a thread without a name";
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ViolationKind {
     Deadlock,
@@ -428,7 +431,7 @@ impl Vm {
         let names: Vec<String> = stuck
             .iter()
             .filter(|&&t| !self.is_daemon(self.pages.memory.get(t.at(word::JAVA))))
-            .map(|&t| self.thread_name(t))
+            .map(|&t| self.thread_label(t))
             .collect();
         let details = stuck.iter().map(|&t| self.describe_thread(t)).collect();
         Outcome::Violation(Violation {
@@ -451,9 +454,14 @@ impl Vm {
             "java.lang.AssertionError" => ViolationKind::Assertion,
             _ => ViolationKind::Uncaught(class.clone()),
         };
+        // Threads without a name are told apart by their numbers, which are no part of what goes wrong.
+        let whose = match self.thread_name(thread) {
+            name if name.is_empty() => UNNAMED.to_string(),
+            name => format!("in thread \"{name}\""),
+        };
         Violation {
             kind,
-            message: format!("{class}{text} in thread \"{}\"", self.thread_name(thread)),
+            message: format!("{class}{text} {whose}"),
             details: format!("{}\n", self.describe_throwable(exception)),
             resumable: true,
         }
@@ -473,7 +481,7 @@ impl Vm {
             _ => "runnable".to_string(),
         };
         let suspended = if thread.is_suspended(memory) { ", suspended" } else { "" };
-        let mut text = format!("thread \"{}\": {waits}{suspended}\n", self.thread_name(thread));
+        let mut text = format!("thread \"{}\": {waits}{suspended}\n", self.thread_label(thread));
         text.push_str(&self.describe_stack(thread));
         text
     }
@@ -487,7 +495,7 @@ impl Vm {
 
     fn held_by(&self, object: Ref) -> String {
         match self.pages.memory.monitor(object) {
-            Some((owner, _)) => format!(", held by \"{}\"", self.thread_name(ThreadId(owner))),
+            Some((owner, _)) => format!(", held by \"{}\"", self.thread_label(ThreadId(owner))),
             None => String::new(),
         }
     }

@@ -116,6 +116,12 @@ const fn option(name: &'static str, kind: Kind, default: &'static str, doc: &'st
 }
 
 impl OptionDef {
+    /// `+key` alone turns a switch on; there are things that cannot be turned on.
+    pub(crate) fn needs_value(&self) -> bool {
+        let kind = matches!(self.kind, Kind::Number | Kind::Size | Kind::Time | Kind::List | Kind::Paths | Kind::File);
+        kind || ["search", "heuristic"].contains(&self.name)
+    }
+
     const fn flags(mut self, flags: &'static [&'static str]) -> OptionDef {
         self.flags = flags;
         self
@@ -541,7 +547,10 @@ fn number(v: &str) -> Result<u64, String> {
     if v == "MAX" {
         return Ok(i32::MAX as u64);
     }
-    v.replace('_', "").parse().map_err(|_| format!("it is a number, not '{v}'"))
+    v.replace('_', "").parse().map_err(|_| match v.parse::<i64>() {
+        Ok(_) => format!("it is a number from 0 on, not '{v}'"),
+        Err(_) => format!("it is a number, not '{v}'"),
+    })
 }
 
 fn path(v: &str) -> Result<rjpf_explore::Path, String> {

@@ -15,6 +15,7 @@ use super::nearest::nearest;
 use super::options::Options;
 use super::settings::{Join, Settings, Source};
 use super::spelling::Line;
+use super::table::find;
 use super::{bytes, generate, jpf_file};
 use crate::{Extensions, ToolError, digest, expand, stores};
 
@@ -168,8 +169,8 @@ fn help(command: Option<&OsString>) -> Result<Request, ToolError> {
     if names().any(|known| known == name) {
         return Request::plain(Command::Print(generate::help(Some(&name))));
     }
-    let near = nearest(&name, names()).map_or_else(String::new, |near| format!("; did you mean '{near}'?"));
-    Err(ToolError::usage(format!("there is no command '{name}'{near}")))
+    let near = nearest(&name, names()).map_or_else(String::new, |near| format!(" (did you mean '{near}'?)"));
+    Err(ToolError::usage(format!("there is no command '{name}'{near}; 'rjpf help' names all of them")))
 }
 
 /// Help and version are no errors; an error is said in one line.
@@ -345,6 +346,10 @@ impl Words {
         if key.is_empty() {
             return Err(ToolError::usage(format!("'+{text}' names no key; write +key=value")));
         }
+        if let Some(option) = find(key).filter(|option| !text.contains('=') && option.needs_value()) {
+            let (value, doc) = (option.kind.placeholder(), format!("'rjpf explain {key}' says which"));
+            return Err(ToolError::usage(format!("+{key} needs a value: +{key}={value}; {doc}")));
+        }
         let mut used = Vec::new();
         let value = jpf_file::expand(value, &[&self.settings], Path::new("."), &mut used)
             .map_err(|e| ToolError::usage(format!("+{text}: {e}")))?;
@@ -507,5 +512,15 @@ mod tests {
         assert!(error("digest").contains("needs a word") && error("digest --jsn x").contains("'--json'"));
         assert!(error("completions tcsh").contains("bash"));
         assert!(error("").contains("usage: rjpf"));
+    }
+
+    #[test]
+    fn a_key_that_is_no_switch_needs_a_value() {
+        let said = |line: &str| parsed(line).err().map(|e| e.message).unwrap_or_default();
+        assert!(said("+search Main").starts_with("+search needs a value: +search=TEXT"), "{}", said("+search Main"));
+        assert!(said("+search.depth_limit Main").contains("needs a value: +search.depth_limit=N"));
+        assert!(said("Main +search.depth_limit=-3").contains("it is a number from 0 on, not '-3'"));
+        assert_eq!(check("+vm.gc Main").target, "Main", "a switch is turned on");
+        assert!(said("help nonsense").contains("'rjpf help' names all of them"));
     }
 }

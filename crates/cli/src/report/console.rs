@@ -9,6 +9,7 @@ use rjpf_vm::Breakdown;
 use rjpf_vm::transition::ViolationKind;
 
 use super::{Counterexample, Report, lanes, names_of_pauses, text};
+use crate::terminal;
 
 const BAD: Style = AnsiColor::Red.on_default().bold();
 const GOOD: Style = AnsiColor::Green.on_default().bold();
@@ -22,11 +23,13 @@ const FEW_FRAMES: usize = 6;
 const FEW_THREADS: usize = 8;
 
 pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
-    let mut out = verdict_line(report);
+    let room = room(report, width);
+    let mut out = verdict_line(report, room);
     for (i, found) in report.counterexamples.iter().enumerate() {
         if report.counterexamples.len() > 1 {
             let v = &found.finding.violation;
-            out.push_str(&format!("\n{BAD}error {}: {}: {}{BAD:#}\n", i + 1, v.kind.name().to_uppercase(), v.message));
+            let line = format!("error {}: {}: {}", i + 1, v.kind.name().to_uppercase(), v.message);
+            out.push_str(&format!("\n{}", headline(&line, room)));
         }
         out.push_str(&finding(report, found, width));
     }
@@ -72,7 +75,19 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
     out
 }
 
-fn verdict_line(report: &Report<'_>) -> String {
+/// How wide lines may be that programs look for: where nobody has said how wide it is, each is one line.
+fn room(report: &Report<'_>, width: usize) -> usize {
+    if terminal::is_known(report.options) { width } else { usize::MAX }
+}
+
+/// What went wrong, in lines as wide as there is room.
+fn headline(text: &str, width: usize) -> String {
+    // A message may have lines of its own.
+    let lines = text.lines().flat_map(|line| text::wrapped(line, width));
+    lines.map(|line| format!("{BAD}{line}{BAD:#}\n")).collect()
+}
+
+fn verdict_line(report: &Report<'_>, width: usize) -> String {
     match (report.counterexamples.as_slice(), report.verdict.limits.is_empty()) {
         ([], _) if report.stop.is_some() => unsupported(report),
         ([], true) if report.options.replay.is_some() => format!("{GOOD}no error on this path{GOOD:#}\n"),
@@ -80,7 +95,7 @@ fn verdict_line(report: &Report<'_>) -> String {
         ([], false) => format!("{UNSURE}no error found within the bounds below{UNSURE:#}\n"),
         ([one], _) => {
             let v = &one.finding.violation;
-            format!("{BAD}{}: {}{BAD:#}\n", v.kind.name().to_uppercase(), v.message)
+            headline(&format!("{}: {}", v.kind.name().to_uppercase(), v.message), width)
         }
         (many, _) => format!("{BAD}{} different errors found{BAD:#}\n", many.len()),
     }
@@ -111,9 +126,9 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
             .for_each(|line| out.push_str(&format!("  {STRONG}{line}{STRONG:#}\n")));
     }
     if found.finding.violation.kind == ViolationKind::Deadlock {
-        out.push_str(&deadlock(&found.trace.ends, verbose));
+        out.push_str(&deadlock(&found.trace.ends, room(report, width), verbose));
     } else {
-        out.push_str(&stack(&found.finding.violation.details, verbose));
+        out.push_str(&stack(&found.finding.violation.details, room(report, width), verbose));
     }
     out.push('\n');
     out.push_str(&lanes::render(&found.trace, &report.sources, width, verbose));
@@ -122,9 +137,9 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
     if found.original != *path {
         let (short, long, switches) = (path.0.len(), found.original.0.len(), found.trace.switches());
         let proven = if found.is_shortest { "; no path with these pauses has fewer switches" } else { "" };
-        out.push_str(&format!(
-            "simplified: {short} choices with {switches} context switches; found with {long} choices{proven}\n"
-        ));
+        let line =
+            format!("simplified: {short} choices with {switches} context switches; found with {long} choices{proven}");
+        text::wrapped(&line, room(report, width)).iter().for_each(|line| out.push_str(&format!("{line}\n")));
         if verbose {
             out.push_str(&format!("found as: {}\n", found.original));
         }
@@ -132,14 +147,27 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
     let shown = if path.0.is_empty() { "(no choice before it)".to_string() } else { path.to_string() };
     out.push_str(&format!("path: {shown}\n"));
     let places = names_of_pauses(&report.places);
-    if !places.is_empty() {
-        out.push_str(&format!("with pauses: +por.contended={}\n", places.join(",")));
-    }
+    out.push_str(&pauses(&places, width, found.trace_file.is_some() && !verbose));
     out
 }
 
+/// The places that a path rests on, as a word for a shell; a list that does not fit has a line for each place. They are in
+/// the trace file too: then a long list is left out.
+fn pauses(places: &[String], width: usize, is_in_file: bool) -> String {
+    const HEAD: &str = "with pauses:";
+    let word = format!("+por.contended={}", places.join(","));
+    let needs_quotes = word.contains(['$', '[', '*', '<', '(', ' ']);
+    let quote = if needs_quotes { "'" } else { "" };
+    match places.len() {
+        0 => String::new(),
+        _ if HEAD.len() + 3 + word.len() <= width => format!("{HEAD} {quote}{word}{quote}\n"),
+        many if is_in_file => format!("{HEAD} at {} (in the trace file; -v lists them)\n", text::count(many, "place")),
+        _ => format!("{HEAD} '+por.contended=\n  {}'\n", places.join(",\n  ")),
+    }
+}
+
 /// A stack trace with library frames folded.
-fn stack(details: &str, verbose: bool) -> String {
+fn stack(details: &str, width: usize, verbose: bool) -> String {
     let mut out = String::new();
     let mut shown = 0;
     let mut folded = 0;
@@ -151,25 +179,33 @@ fn stack(details: &str, verbose: bool) -> String {
             continue;
         }
         shown += usize::from(is_frame);
-        out.push_str(&format!("  {}\n", line.replace('\t', "    ")));
+        let line = format!("  {}", line.replace('\t', "    "));
+        text::wrapped(&line, width).iter().for_each(|line| out.push_str(&format!("{line}\n")));
     }
     if folded > 0 {
-        out.push_str(&format!("  {DIM}    ... {} folded; -v shows them{DIM:#}\n", text::count(folded, "frame")));
+        let them = if folded == 1 { "it" } else { "them" };
+        out.push_str(&format!("  {DIM}    ... {} folded; -v shows {them}{DIM:#}\n", text::count(folded, "frame")));
     }
     out
 }
 
 /// Who waits for whom; the circle first, if there is one.
-fn deadlock(ends: &[ThreadEnd], verbose: bool) -> String {
+fn deadlock(ends: &[ThreadEnd], width: usize, verbose: bool) -> String {
     let mut out = String::new();
     let circle = circle(ends);
     if let [first, ..] = circle.as_slice() {
         let names: Vec<&str> = circle.iter().chain([first]).map(|&i| ends[i].name.as_str()).collect();
-        out.push_str(&format!("  circle of waiting threads: {STRONG}{}{STRONG:#}\n", names.join(" -> ")));
+        let lines = text::wrapped(&format!("  circle of waiting threads: {}", names.join(" -> ")), width);
+        lines.iter().for_each(|line| out.push_str(&format!("{line}\n")));
     }
     for end in ends {
-        let who = format!("{STRONG}{}{STRONG:#}", end.name);
-        out.push_str(&format!("  {who} {} at {}\n", waits(end.status, end.wants.as_ref()), end.place.short()));
+        let line = format!("  {} at {} {}", end.name, end.place.short(), waits(end.status, end.wants.as_ref()));
+        for (i, line) in text::wrapped(&line, width).iter().enumerate() {
+            match line.strip_prefix(&format!("  {}", end.name)).filter(|_| i == 0) {
+                Some(rest) => out.push_str(&format!("  {STRONG}{}{STRONG:#}{rest}\n", end.name)),
+                None => out.push_str(&format!("{line}\n")),
+            }
+        }
         let frames = end.stack.iter().filter(|(_, own)| verbose || *own).take(if verbose { 40 } else { 3 });
         for (frame, _) in frames {
             out.push_str(&format!("  {DIM}    at {}.{}({}){DIM:#}\n", frame.class, frame.method, frame.short()));
@@ -207,6 +243,7 @@ fn statistics(report: &Report<'_>, width: usize) -> String {
         s.data_choices,
         s.elapsed.as_secs_f64()
     );
+    out = text::wrapped(out.trim_end(), room(report, width)).join("\n") + "\n";
     if report.options.search.timed {
         out.push_str(&time(&s.time));
     }
@@ -328,16 +365,38 @@ mod tests {
     fn a_circle_of_threads_is_named_with_its_locks() {
         let ends = [end("main", "Fork#9", "a"), end("a", "Fork#2", "b"), end("b", "Fork#1", "a")];
         assert_eq!(circle(&ends), [1, 2]);
-        let text = anstream::adapter::strip_str(&deadlock(&ends, false)).to_string();
+        let text = anstream::adapter::strip_str(&deadlock(&ends, 100, false)).to_string();
         assert!(text.contains("circle of waiting threads: a -> b -> a"), "{text}");
-        assert!(text.contains("b wants Fork#1, held by a since Main.java:7 at Main.java:7"), "{text}");
+        assert!(text.contains("b at Main.java:7 wants Fork#1, held by a since Main.java:7"), "{text}");
+    }
+
+    #[test]
+    fn pauses_can_be_copied() {
+        let places = |names: &[&str]| names.iter().map(|name| name.to_string()).collect::<Vec<_>>();
+        assert_eq!(pauses(&places(&["A.x", "B.y"]), 80, true), "with pauses: +por.contended=A.x,B.y\n");
+        // A shell would take `$Node` for a variable.
+        assert_eq!(pauses(&places(&["A$Node.x"]), 80, true), "with pauses: '+por.contended=A$Node.x'\n");
+        let many = places(&["java.util.concurrent.locks.AbstractQueuedSynchronizer.head", "java.util.ArrayList.size"]);
+        let expected = format!("with pauses: '+por.contended=\n  {},\n  {}'\n", many[0], many[1]);
+        assert_eq!(pauses(&many, 80, false), expected);
+        assert_eq!(pauses(&many, 80, true), "with pauses: at 2 places (in the trace file; -v lists them)\n");
+        assert_eq!(pauses(&[], 80, false), "");
+    }
+
+    #[test]
+    fn nothing_is_wider_than_the_terminal() {
+        let ends = [end("philosopher-1", "Fork#1", "philosopher-2"), end("philosopher-2", "Fork#2", "philosopher-1")];
+        let text = anstream::adapter::strip_str(&deadlock(&ends, 60, false)).to_string();
+        assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
+        let text = anstream::adapter::strip_str(&headline(&"many words ".repeat(20), 60)).to_string();
+        assert!(text.lines().count() > 3 && text.lines().all(|line| line.chars().count() <= 60), "{text}");
     }
 
     #[test]
     fn library_frames_are_folded() {
         let details = "java.lang.Error: x\n\tat java.util.List.get(List.java:1)\n\tat a.Main.run(Main.java:2)\n";
-        assert!(!stack(details, false).contains("List.java"));
-        assert!(stack(details, false).contains("Main.java:2"));
-        assert!(stack(details, true).contains("List.java"));
+        assert!(!stack(details, 100, false).contains("List.java"));
+        assert!(stack(details, 100, false).contains("Main.java:2"));
+        assert!(stack(details, 100, true).contains("List.java"));
     }
 }

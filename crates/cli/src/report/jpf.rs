@@ -116,7 +116,7 @@ fn id(step: &Step) -> String {
         What::Access(a) if a.variable.ends_with(']') => "SHARED_ARRAY".into(),
         What::Access(_) => "SHARED_OBJECT".into(),
         What::Choose { label, .. } => label.clone(),
-        What::Call { method, .. } => method.clone(),
+        What::Call { method, .. } | What::Return { method, .. } => method.clone(),
         What::Launch { .. } => "START".into(),
         What::Join { .. } => "JOIN".into(),
         What::Wait { .. } => "WAIT".into(),

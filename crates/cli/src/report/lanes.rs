@@ -13,6 +13,10 @@ const NARROWEST: usize = 24;
 /// Rows beyond this are folded in the middle.
 const MOST_ROWS: usize = 120;
 const KEPT_FIRST: usize = 20;
+/// Threads that take turns in steps that are folded have a row each time, up to this many.
+const MOST_RUNS: usize = 4;
+/// Lines of output that a row shows.
+const MOST_OUTPUT: usize = 6;
 
 const DIM: Style = Style::new().dimmed();
 const STRONG: Style = Style::new().bold();
@@ -34,9 +38,13 @@ struct Row {
 pub(crate) fn render(trace: &Trace, sources: &Sources, width: usize, verbose: bool) -> String {
     let count = trace.columns.len().max(1);
     let lane = (width.saturating_sub(6)) / count;
-    let is_flat = lane < NARROWEST || count > MOST_LANES;
-    let room = if is_flat { width } else { lane };
-    let rows = folded(rows(trace, sources, room, verbose), verbose);
+    let mut is_flat = lane < NARROWEST || count > MOST_LANES;
+    let made = |room| folded(rows(trace, sources, room, verbose), verbose);
+    let mut rows = made(if is_flat { width } else { lane });
+    // Names that do not fit into a column would be broken in the middle.
+    if !is_flat && count > 2 && rows.iter().any(|row| is_broken(row, lane - 2)) {
+        (is_flat, rows) = (true, made(width));
+    }
     if is_flat { flat(trace, &rows, width) } else { lanes(trace, &rows, lane) }
 }
 
@@ -45,20 +53,22 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
     // The line that was shown last in each column: it need not be shown again.
     let mut reminded: Vec<Option<&Place>> = vec![None; trace.columns.len()];
     let mut skipped: Vec<&Step> = Vec::new();
+    // The thread of the row before, and why it stopped, which may be said by a step that is left out.
+    let (mut last, mut stopped) = (None, None);
     for (i, step) in trace.steps.iter().enumerate() {
-        let before = i.checked_sub(1).map(|i| &trace.steps[i]);
-        let same = before.is_some_and(|b| b.column == step.column);
+        stopped = step.switch.or(stopped);
         if step.folds && !verbose {
             skipped.push(step);
             continue;
         }
-        if let Some(text) = left_out(&skipped) {
-            rows.push(remark(before.map_or(step.column, |before| before.column), text));
-            skipped.clear();
+        last = left_out(&mut rows, &skipped).or(last);
+        skipped.clear();
+        // Accesses that race have no order.
+        if let Some(before) = last.filter(|&before| before != step.column && step.mark != Some(Mark::Race)) {
+            let why = stopped.map_or_else(String::new, |why| format!(": {why}"));
+            rows.push(Row { is_switch: true, ..remark(before, format!("~ switch{why}")) });
         }
-        if let (Some(before), Some(reason), false) = (before, step.switch, same) {
-            rows.push(Row { is_switch: true, ..remark(before.column, format!("~ switch: {reason}")) });
-        }
+        (last, stopped) = (Some(step.column), None);
         if let Some(note) = note_before(trace, i) {
             rows.push(remark(step.column, note));
         }
@@ -67,17 +77,29 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
         let (number, lines) = (Some(i + 1), cell(step, room, verbose));
         rows.push(Row { number, column: step.column, lines, source, is_switch: false });
     }
-    if let (Some(text), Some(last)) = (left_out(&skipped), trace.steps.last()) {
-        rows.push(remark(last.column, text));
-    }
+    left_out(&mut rows, &skipped);
     if let (Some(cycle), Some(last)) = (trace.cycle, trace.steps.last()) {
         rows.push(remark(last.column, format!("~ back to step {}", cycle + 1)));
     }
     rows
 }
 
+/// Rows for steps that are folded, each in the column of its thread; says whose the last one is.
+fn left_out(rows: &mut Vec<Row>, steps: &[&Step]) -> Option<usize> {
+    let runs: Vec<&[&Step]> = steps.chunk_by(|a, b| a.column == b.column).collect();
+    if runs.len() > MOST_RUNS {
+        let column = steps.last()?.column;
+        rows.extend(folded_text(steps).map(|text| remark(column, text)));
+        return Some(column);
+    }
+    for run in &runs {
+        rows.extend(folded_text(run).map(|text| remark(run[0].column, text)));
+    }
+    runs.last().map(|run| run[0].column)
+}
+
 /// What stands for steps that are folded.
-fn left_out(steps: &[&Step]) -> Option<String> {
+fn folded_text(steps: &[&Step]) -> Option<String> {
     match steps {
         [] => None,
         [one] if !one.is_machinery => Some(format!("... {}", text::action(&one.what))),
@@ -86,6 +108,11 @@ fn left_out(steps: &[&Step]) -> Option<String> {
         }
         _ => Some(format!("... {}", text::count(steps.len(), "more step"))),
     }
+}
+
+/// Does a row have a name that is longer than a line of the column?
+fn is_broken(row: &Row, room: usize) -> bool {
+    row.lines.iter().any(|(line, _)| text::longest_piece(line) + 4 > room)
 }
 
 /// What has to be said above a step: a round begins, two accesses race.
@@ -109,28 +136,41 @@ fn cell(step: &Step, room: usize, verbose: bool) -> Vec<(String, Style)> {
         What::Lock { .. } | What::Choose { .. } => STRONG,
         _ => Style::new(),
     };
-    let mut action = match step.what {
-        What::Print => step.output.lines().map(|line| format!("prints {line:?}")).collect::<Vec<_>>().join("; "),
-        _ => text::action(&step.what),
+    let mut printed: Vec<String> = Vec::new();
+    if step.what == What::Print {
+        printed = step.output.lines().map(|line| format!("prints {line:?}")).collect();
+        if printed.len() > MOST_OUTPUT && !verbose {
+            let more = printed.len() - MOST_OUTPUT + 1;
+            printed.splice(MOST_OUTPUT / 2..MOST_OUTPUT / 2 + more, [format!("... {more} more lines; -v shows them")]);
+        }
+    }
+    let mut action = match printed.len() {
+        0 => text::action(&step.what),
+        1 => printed.remove(0),
+        _ => String::new(),
     };
     if step.mark == Some(Mark::Race) {
-        action.push_str("  <- races");
+        action.push_str(" <- races");
     }
     if verbose {
         if let What::Access(a) = &step.what
             && let Some(before) = a.before.as_deref().filter(|b| a.value.as_deref() != Some(*b))
         {
-            action.push_str(&format!("  (was {before})"));
+            action.push_str(&format!(" (was {before})"));
         }
         if step.chosen {
-            action.push_str(&format!("  [{}/{}]", step.index + 1, step.count));
+            action.push_str(&format!(" [{}/{}]", step.index + 1, step.count));
         }
     }
     let place = step.place.short();
+    if !printed.is_empty() {
+        let lines = printed.into_iter().map(|line| (format!("  {line}"), style));
+        return std::iter::once((place, Style::new())).chain(lines).collect();
+    }
     if place.chars().count() + action.chars().count() + 3 > room && !place.is_empty() {
         vec![(place, Style::new()), (format!("  {action}"), style)]
     } else {
-        vec![(format!("{place}  {action}").trim().to_string(), style)]
+        vec![(format!("{place} {action}").trim().to_string(), style)]
     }
 }
 
@@ -294,6 +334,32 @@ mod tests {
     }
 
     #[test]
+    fn folded_steps_stand_in_the_column_of_their_thread() {
+        let mut trace = trace();
+        let begins = Step { folds: true, is_machinery: true, ..step(1, What::Start, 3, Some("lock")) };
+        trace.steps.insert(1, begins);
+        trace.steps[2].switch = None;
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 100, false));
+        let lines: Vec<&str> = text.lines().collect();
+        let column = |line: &str, word: &str| line.find(word).unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(column(lines[2], "... 1 step in the library"), column(lines[3], "Main.java:4"), "{text}");
+    }
+
+    #[test]
+    fn every_line_that_is_printed_is_a_line() {
+        let mut trace = trace();
+        trace.steps[0].what = What::Print;
+        trace.steps[0].output = "  two  blanks\n".into();
+        let table = |trace: &Trace, verbose| plain(&render(trace, &Sources::new(Vec::new()), 100, verbose));
+        assert!(table(&trace, false).contains("1  Main.java:3 prints \"  two  blanks\"\n"), "{}", table(&trace, false));
+        trace.steps[0].output = (0..20).map(|n| format!("line {n}\n")).collect();
+        let text = table(&trace, false);
+        assert!(text.contains("prints \"line 0\"\n") && text.contains("... 15 more lines; -v shows them"), "{text}");
+        assert!(text.contains("prints \"line 19\"\n") && !text.contains("\"line 9\""), "{text}");
+        assert_eq!(table(&trace, true).matches("prints").count(), 20);
+    }
+
+    #[test]
     fn what_is_folded_is_said() {
         let mut trace = trace();
         let folded = |what: What, in_library: bool| Step { folds: true, in_library, ..step(0, what, 3, None) };
@@ -304,6 +370,17 @@ mod tests {
         assert!(table(&trace).contains("... 2 more steps\n"));
         trace.steps[1..3].iter_mut().for_each(|step| step.in_library = true);
         assert!(table(&trace).contains("... 2 steps in the library\n"));
+    }
+
+    #[test]
+    fn names_that_do_not_fit_are_not_broken() {
+        let mut trace = trace();
+        trace.columns.push(Column { thread: ThreadId(2), name: "c".into() });
+        trace.steps[1].what = access("ThreadPerTaskExecutor#1.state", "0", true);
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 80, false));
+        assert!(text.contains("2  b  Main.java:4 ThreadPerTaskExecutor#1.state = 0"), "{text}");
+        let wide = plain(&render(&trace, &Sources::new(Vec::new()), 120, false));
+        assert!(wide.contains("      a  ") && wide.contains("ThreadPerTaskExecutor#1."), "{wide}");
     }
 
     #[test]

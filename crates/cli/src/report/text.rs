@@ -16,6 +16,10 @@ pub(crate) fn action(what: &What) -> String {
             Some(result) => format!("{method} {result}"),
             None => method.clone(),
         },
+        What::Return { method, result, .. } => match result {
+            Some(result) => format!("return from {method} {result}"),
+            None => format!("return from {method}"),
+        },
         What::Launch { thread } => format!("start {thread}"),
         What::Join { thread } => format!("join {thread}"),
         What::Wait { object } => format!("wait on {object}"),
@@ -24,7 +28,10 @@ pub(crate) fn action(what: &What) -> String {
         What::Print => "print".into(),
         What::Throw { exception } => format!("throw {exception}"),
         What::Initialize => "initialise a class".into(),
-        What::Choose { label, index, count } => format!("choose {label} [{}/{count}]", index + 1),
+        What::Choose { label, index, count, value } => {
+            let value = value.as_deref().map_or_else(String::new, |value| format!(" -> {value}"));
+            format!("choose {label}{value} [{}/{count}]", index + 1)
+        }
         What::TimeOut => "time out".into(),
         What::WakeUp => "wake up for no reason".into(),
         What::Go => "go on".into(),
@@ -40,6 +47,7 @@ pub(crate) fn kind(what: &What) -> &'static str {
         What::Access(_) => "read",
         What::Lock { .. } => "lock",
         What::Call { .. } => "call",
+        What::Return { .. } => "return",
         What::Launch { .. } => "launch",
         What::Join { .. } => "join",
         What::Wait { .. } => "wait",
@@ -77,6 +85,9 @@ pub(crate) fn is_library(class: &str) -> bool {
 /// A text in lines of at most `width` characters, broken at blanks, else behind punctuation, and inside of words
 /// only where a word has none for the whole line. Further lines are indented by two.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+    if text.chars().count() <= width {
+        return vec![text.to_string()];
+    }
     let indent = text.len() - text.trim_start().len();
     let next = " ".repeat((indent + 2).min(width / 2));
     let mut lines = vec![" ".repeat(indent.min(width / 2))];
@@ -95,9 +106,8 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
         while !fits(&lines, rest.len()) {
             let used = lines.last().map_or(0, |l| l.chars().count());
             let room = width.saturating_sub(used).max(1).min(rest.len());
-            let ends = |c: &char| matches!(c, '.' | ',' | '(' | '/' | '$' | ':' | ';' | '_' | '-');
             let after = |at: usize| rest.get(at + 1).is_some_and(|next| !matches!(next, ')' | ','));
-            let at = (0..room).rev().find(|&at| ends(&rest[at]) && after(at)).map_or(room, |at| at + 1);
+            let at = (0..room).rev().find(|&at| ends_piece(rest[at]) && after(at)).map_or(room, |at| at + 1);
             lines.last_mut().expect("there is always a line").extend(rest.drain(..at));
             lines.push(next.clone());
         }
@@ -105,6 +115,18 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
         is_fresh = false;
     }
     lines
+}
+
+/// May a line be broken behind it, if a word is too long?
+fn ends_piece(c: char) -> bool {
+    matches!(c, '.' | ',' | '(' | '/' | '$' | ':' | ';' | '_' | '-')
+}
+
+/// Length of the longest part of a text that is not broken unless there is no room for it.
+pub(crate) fn longest_piece(text: &str) -> usize {
+    let pieces = text.split_whitespace().flat_map(|word| word.split_inclusive(ends_piece));
+    // Quoted text is no name.
+    pieces.filter(|piece| !piece.contains('"')).map(|piece| piece.chars().count()).max().unwrap_or(0)
 }
 
 /// A text in one line of at most `width` characters, cut where a word ends.
@@ -157,7 +179,7 @@ mod tests {
 
     #[test]
     fn lines_are_broken_where_words_end() {
-        assert_eq!(wrapped("  a b", 30), ["  a b"]);
+        assert_eq!(wrapped("  a  b", 30), ["  a  b"], "blanks are kept");
         assert_eq!(wrapped("Executors.newFixedThreadPool()", 24), ["Executors.", "  newFixedThreadPool()"]);
         assert_eq!(wrapped("the pool newFixedThreadPool()", 24), ["the pool", "  newFixedThreadPool()"]);
         assert!(wrapped(&"x".repeat(100), 30).iter().all(|line| line.chars().count() <= 30));

@@ -5,7 +5,6 @@ use rjpf_classes::{BaseType, Method, Trust};
 use rjpf_state::{Ref, ThreadId};
 use rjpf_vm::{FrameView, Value, Vm};
 
-use super::heap::boxed;
 use super::observe::{short_object, show, simple};
 use super::trace::What;
 
@@ -48,11 +47,7 @@ fn call(vm: &Vm, callee: &FrameView, on: String, object: Option<String>) -> What
 /// What one thread does to another.
 fn thread_call(vm: &Vm, receiver: Ref, method: &Method) -> Option<What> {
     // One that has ended is no thread of the machine any more.
-    let name = vm.pages.memory.get(receiver + vm.field_offset(vm.class_of(receiver), "name"));
-    let thread = match name {
-        0 => short_object(vm, receiver),
-        name => vm.known.string.to_rust(&vm.pages.memory, name),
-    };
+    let thread = vm.label_of(receiver);
     match method.name.display().as_str() {
         "join" => Some(What::Join { thread }),
         "interrupt" => Some(What::Call { method: format!("interrupt {thread}"), object: None, result: None }),
@@ -82,20 +77,14 @@ pub(super) fn result(vm: &Vm, method: &Method, returned: Value) -> Option<String
     (method.ret != BaseType::Void).then(|| format!("-> {}", value(vm, method.ret, bits)))
 }
 
-/// A value as a program would write it: `3` for an `Integer`.
+/// A value as a program would write it: `3` for an `Integer`, `lambda` for the object of one.
 fn value(vm: &Vm, kind: BaseType, bits: u64) -> String {
     let object = bits as u32;
-    if kind != BaseType::Ref || object == 0 {
-        return show(vm, kind, bits);
-    }
-    let class = vm.class_of(object);
-    if class.name.bytes().windows(8).any(|w| w == b"$$Lambda") {
+    let is_lambda = |object| vm.class_of(object).name.bytes().windows(8).any(|w| w == b"$$Lambda");
+    if kind == BaseType::Ref && object != 0 && is_lambda(object) {
         return "lambda".into();
     }
-    match boxed(vm, class, object) {
-        Some(text) => text.split_once(' ').map_or(text.clone(), |(_, value)| value.to_string()),
-        None => show(vm, kind, bits),
-    }
+    show(vm, kind, bits)
 }
 
 /// Code of the program, what was made up for its lambdas and method references included.

@@ -59,7 +59,7 @@ fn end_of(vm: &Vm, trace: &Trace, thread: ThreadId) -> ThreadEnd {
         vm.frames(thread).filter(|f| !f.method.hidden && !f.method.class.name.bytes().starts_with(b"rjpf/vm/"));
     let daemon = memory.get(thread.at(word::DAEMON)) != 0;
     ThreadEnd {
-        name: vm.thread_name(thread),
+        name: trace.known_name(vm, thread),
         status,
         place: place_of(vm, thread),
         wants: wants(vm, trace, thread),
@@ -82,7 +82,7 @@ fn wants(vm: &Vm, trace: &Trace, thread: ThreadId) -> Option<LockWait> {
     if thread.status(memory) == Status::Waiting
         && let Some(other) = joined(vm, thread)
     {
-        let name = vm.thread_name(other);
+        let name = trace.known_name(vm, other);
         return Some(LockWait { object: name.clone(), holder: Some(name), taken_at: None });
     }
     let object = match thread.status(memory) {
@@ -99,7 +99,7 @@ fn wants(vm: &Vm, trace: &Trace, thread: ThreadId) -> Option<LockWait> {
         _ => None,
     };
     let taken_at = holder.and_then(|holder| taken_at(vm, trace, holder, object));
-    let holder = holder.map(|h| vm.thread_name(h));
+    let holder = holder.map(|h| trace.known_name(vm, h));
     Some(LockWait { object: lock_name(vm, object), holder, taken_at })
 }
 

@@ -8,9 +8,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use rjpf_state::ThreadId;
-use rjpf_vm::transition::{Outcome, Violation};
+use rjpf_vm::transition::{Outcome, Violation, ViolationKind};
 
-use super::explain::{Apart, explanations};
+use super::explain::{Apart, Otherwise, Told, explanations};
 use super::retrace::Retracer;
 use super::shorten::{Run, Schedule, Values};
 use super::trace::{Trace, What};
@@ -32,23 +32,44 @@ enum Without {
 
 impl Retracer<'_> {
     /// What went wrong, in one sentence, if that is one of the usual mistakes and the program does not fail without it.
-    pub(super) fn explained(&mut self, trace: &Trace) -> Option<String> {
+    pub(super) fn explained(&mut self, trace: &Trace) -> Option<Told> {
         let known = self.jvm.vm.learned.clone();
         let mut told = explanations(trace).into_iter().take(MOST_TRIED);
-        let cause = told.find(|told| match told.apart.map_or(Without::Passes, |apart| self.without(trace, apart)) {
-            Without::Passes => true,
-            Without::Fails => false,
-            Without::Unknown => told.is_linked,
+        let cause = told.find(|told| {
+            let came_to = match told.apart {
+                None => Without::Passes,
+                Some(Otherwise::Apart(apart)) => self.without(trace, order(trace, apart), values(trace, None)),
+                Some(Otherwise::Chosen { step }) => self.chosen_otherwise(trace, step),
+            };
+            match came_to {
+                Without::Passes => true,
+                Without::Fails => false,
+                Without::Unknown => told.is_linked,
+            }
         });
         self.jvm.vm.learned = known;
-        cause.map(|told| told.text)
+        cause
     }
 
-    fn without(&mut self, trace: &Trace, apart: Apart) -> Without {
-        let (Some((queue, held)), Some(wanted)) = (order(trace, apart), &trace.violation) else {
+    /// All other alternatives of a data choice: does it fail with each of them?
+    fn chosen_otherwise(&mut self, trace: &Trace, step: usize) -> Without {
+        let What::Choose { index, count, .. } = trace.steps[step].what else { return Without::Unknown };
+        let before = (0..step).filter(|&i| is_choice(trace, i));
+        let queue: VecDeque<ThreadId> = before.map(|i| trace.columns[trace.steps[i].column].thread).collect();
+        for other in (0..count).filter(|&other| other != index) {
+            let data = values(trace, Some((step, other)));
+            match self.without(trace, Some((queue.clone(), None)), data) {
+                Without::Fails => {}
+                other => return other,
+            }
+        }
+        Without::Fails
+    }
+
+    fn without(&mut self, trace: &Trace, order: Option<Order>, data: Values) -> Without {
+        let (Some((queue, held)), Some(wanted)) = (order, &trace.violation) else {
             return Without::Unknown;
         };
-        let data = values(trace);
         let longest = 2 * trace.steps.iter().filter(|step| step.chosen).count() + MORE_CHOICES;
         // What is learned on the way is no business of the path that is shown.
         self.jvm.vm.learned = Arc::new(self.jvm.vm.learned.copy());
@@ -62,10 +83,18 @@ impl Retracer<'_> {
     }
 }
 
+/// Threads in the order in which they go on, and who is held back at the end.
+type Order = (VecDeque<ThreadId>, Option<ThreadId>);
+
+/// Was it chosen that this thread goes on?
+fn is_choice(trace: &Trace, i: usize) -> bool {
+    trace.steps[i].chosen && !matches!(trace.steps[i].what, What::Choose { .. })
+}
+
 /// Threads in an order in which the steps of one wait for those of the others, and who is held back at the end.
-fn order(trace: &Trace, apart: Apart) -> Option<(VecDeque<ThreadId>, Option<ThreadId>)> {
+fn order(trace: &Trace, apart: Apart) -> Option<Order> {
     let Apart { column, from, until } = apart;
-    let is_choice = |i: usize| trace.steps[i].chosen && !matches!(trace.steps[i].what, What::Choose { .. });
+    let is_choice = |i: usize| is_choice(trace, i);
     // A step that was not chosen begins with the choice before it.
     let begin = (0..=from).rev().find(|&i| is_choice(i)).filter(|&i| trace.steps[i].column == column)?;
     let end = until.unwrap_or(trace.steps.len());
@@ -89,24 +118,25 @@ fn order(trace: &Trace, apart: Apart) -> Option<(VecDeque<ThreadId>, Option<Thre
     Some((before.into_iter().chain(others).chain(own).chain(after).collect(), held))
 }
 
-/// The data choices of a trace by thread.
-fn values(trace: &Trace) -> Values {
+/// The data choices of a trace by thread, one of them changed.
+fn values(trace: &Trace, changed: Option<(usize, u32)>) -> Values {
     let mut values: Values = BTreeMap::new();
-    for step in trace.steps.iter().filter(|step| step.chosen) {
+    for (at, step) in trace.steps.iter().enumerate().filter(|(_, step)| step.chosen) {
         if let What::Choose { index, .. } = step.what {
+            let index = changed.filter(|(step, _)| *step == at).map_or(index, |(_, other)| other);
             values.entry(trace.columns[step.column].thread).or_default().push(index);
         }
     }
     values
 }
 
-/// Two violations of one kind at one place.
+/// Two violations of one kind at one place; a deadlock is a deadlock wherever the threads stand.
 fn alike(found: &Violation, wanted: &Violation) -> bool {
     let frames = |violation: &Violation| -> Vec<String> {
         let lines = violation.details.lines().map(str::trim).filter(|line| line.starts_with("at "));
         lines.map(String::from).collect()
     };
-    found.kind == wanted.kind && frames(found) == frames(wanted)
+    found.kind == wanted.kind && (found.kind == ViolationKind::Deadlock || frames(found) == frames(wanted))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use rjpf_state::thread::{NO_DEADLINE, Status, word};
 use rjpf_state::{Ref, ThreadId};
 use rjpf_vm::{FrameView, Vm};
 
+use super::heap::boxed;
 use super::trace::{Access, Place, What};
 
 /// Package of the classes that stand in for the virtual machine.
@@ -214,7 +215,11 @@ fn show_ref(vm: &Vm, object: Ref) -> String {
         let more = if short.len() < text.len() { "..." } else { "" };
         return format!("{short:?}{more}");
     }
-    short_object(vm, object)
+    match boxed(vm, vm.class_of(object), object) {
+        // As a program would write it: `3` for an `Integer`.
+        Some(text) => text.split_once(' ').map_or(text.clone(), |(_, value)| value.to_string()),
+        None => short_object(vm, object),
+    }
 }
 
 /// Where a thread stands: its innermost frame in the program's own code, else the innermost one.

@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rjpf_state::thread::word;
 use rjpf_state::{Ref, ThreadId};
-use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Violation, ViolationKind, Why};
-use rjpf_vm::{Event, Events, Place, Stop, Vm};
+use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, UNNAMED, Violation, ViolationKind, Why};
+use rjpf_vm::{Event, Events, Place, Stop, Value, Vm};
 use rustc_hash::FxHashMap;
 
 use super::call::{self, is_of_program, library_call};
@@ -18,7 +18,7 @@ use super::heap::Recorder;
 use super::observe::{is_in_library, is_machinery, is_own, pending, place_of, short_object, simple};
 use super::retrace::Retracer;
 use super::shorten::same;
-use super::trace::{Access, Step, Trace, What, alike, mark};
+use super::trace::{Access, Column, Step, Trace, What, alike, mark};
 use super::weigh::weigh;
 use crate::follow::Way;
 use crate::jvm::Jvm;
@@ -120,7 +120,7 @@ impl Tape {
                 ..Step::forced(pending(vm, thread), place_of(vm, thread))
             },
             PointKind::Data { request, .. } => {
-                let what = What::Choose { label: request.label.clone(), index, count };
+                let what = What::Choose { label: request.label.clone(), index, count, value: None };
                 Step::forced(what, place_of(vm, thread))
             }
         };
@@ -149,7 +149,10 @@ impl Tape {
         match *event {
             Event::Step { why } => self.step(vm, thread, why),
             Event::Enter { .. } => self.enter(vm, thread),
-            Event::Return { value } => self.leave(vm, thread, || call::result(vm, at.method, value)),
+            Event::Return { value } => {
+                self.note_value(vm, at, value);
+                self.leave(vm, thread, || call::result(vm, at.method, value));
+            }
             Event::Unwind { exception } => {
                 self.leave(vm, thread, || Some(format!("throws {}", class_of(vm, exception))))
             }
@@ -159,7 +162,7 @@ impl Tape {
                 self.stopped = Some("waits");
             }
             Event::Notify { object, woken } if acts_by_itself(vm, thread) => {
-                let woken = woken.iter().map(|&t| vm.thread_name(t)).collect();
+                let woken = woken.iter().map(|&t| self.trace.name(vm, t)).collect();
                 self.add(vm, thread, What::Notify { object: short_object(vm, object), woken });
             }
             Event::Start => return self.launch(vm, thread),
@@ -169,8 +172,7 @@ impl Tape {
                 self.stopped = self.stopped.or(Some("blocked"));
             }
             Event::Throw { exception } => {
-                let text = format!("{}{}", class_of(vm, exception), message_of(vm, exception));
-                self.thrown.insert(thread, (text, place_of(vm, thread)));
+                self.throw(vm, thread, exception);
             }
             _ => {}
         }
@@ -217,11 +219,44 @@ impl Tape {
         let Some(fp) = vm.frames(thread).next().map(|frame| frame.fp) else { return };
         let Some(at) = self.open.iter().rposition(|call| call.thread == thread && call.fp == fp) else { return };
         self.tell_due(vm, thread);
-        if let OpenCall { row: CallRow::At(step), .. } = self.open.remove(at)
-            && let Some(Step { what: What::Call { result, .. }, .. }) = self.trace.steps.get_mut(step)
-        {
+        let OpenCall { row: CallRow::At(step), .. } = self.open.remove(at) else { return };
+        let Some(Step { column, what: What::Call { method, object, .. }, place, .. }) = self.trace.steps.get(step)
+        else {
+            return;
+        };
+        // Whoever reads that it came back before the others did something is misled.
+        if self.trace.steps[step..].iter().any(|s| s.column != *column) {
+            let what = What::Return { method: method.clone(), object: object.clone(), result: came_to() };
+            let place = place.clone();
+            self.push(vm, thread, what, place, false);
+        } else if let What::Call { result, .. } = &mut self.trace.steps[step].what {
             *result = came_to();
         }
+    }
+
+    /// The program has got what was chosen.
+    fn note_value(&mut self, vm: &Vm, at: Place, returned: Value) {
+        const CHOOSERS: &[&[u8]] = &[b"gov/nasa/jpf/vm/Verify", b"java/util/Random", b"rjpf/Explore"];
+        if !CHOOSERS.contains(&at.method.class.name.bytes()) {
+            return;
+        }
+        let Some(Step { column, what: What::Choose { value, .. }, .. }) = self.trace.steps.last_mut() else { return };
+        if value.is_none() && self.trace.columns[*column].thread == at.thread {
+            let result = call::result(vm, at.method, returned);
+            *value = result.map(|result| result.trim_start_matches("-> ").to_string());
+        }
+    }
+
+    /// The program throws an exception; one that goes on through its own code is told once.
+    fn throw(&mut self, vm: &Vm, thread: ThreadId, exception: Ref) {
+        let text = format!("{}{}", class_of(vm, exception), message_of(vm, exception));
+        let place = place_of(vm, thread);
+        let by_program = vm.frames(thread).next().is_some_and(|frame| is_own(frame.method));
+        let goes_on = self.thrown.get(&thread).is_some_and(|(thrown, _)| *thrown == text);
+        if by_program && !goes_on {
+            self.add(vm, thread, What::Throw { exception: shortened(&text) });
+        }
+        self.thrown.insert(thread, (text, place));
     }
 
     /// The innermost call of a thread, if there is no row for it yet.
@@ -258,7 +293,7 @@ impl Tape {
     fn launch(&mut self, vm: &Vm, started: ThreadId) {
         let serves = vm.pages.memory.get(started.at(word::QUIET)) != 0;
         let Some(by) = self.running.filter(|_| !serves) else { return };
-        let what = What::Launch { thread: vm.thread_name(started) };
+        let what = What::Launch { thread: self.trace.name(vm, started) };
         match self.announced(by, |what| matches!(what, What::Call { .. })) {
             Some(at) => self.trace.steps[at].what = what,
             None => _ = self.add(vm, by, what),
@@ -388,14 +423,32 @@ fn tell_end(trace: &mut Trace, thrown: &FxHashMap<ThreadId, (String, super::Plac
     else {
         return;
     };
-    let thrower = trace.columns.iter().position(|c| message.ends_with(&format!("in thread \"{}\"", c.name)));
+    let is_it = |c: &Column| {
+        let named = |name: &str| message.ends_with(&format!("in thread \"{name}\""));
+        let is_nameless =
+            message.ends_with(UNNAMED) && (c.name.starts_with("virtual #") || c.name.starts_with("thread #"));
+        // Of several threads of one name, it is one that has thrown this.
+        let alone = c.name.rsplit_once(" (").map_or(c.name.as_str(), |(name, _)| name);
+        let threw = thrown.get(&c.thread).is_some_and(|(exception, _)| message.contains(exception.as_str()));
+        threw && (named(&c.name) || named(alone) || is_nameless)
+    };
+    let thrower = trace.columns.iter().rposition(is_it);
     let Some(column) = thrower else { return };
     if let Some((exception, place)) = thrown.get(&trace.columns[column].thread) {
-        let short: String = exception.chars().take(LONGEST_MESSAGE).collect();
-        let more = if short.len() < exception.len() { "..." } else { "" };
-        let step = Step::forced(What::Throw { exception: format!("{short}{more}") }, place.clone());
-        trace.steps.push(Step { column, ..step });
+        let what = What::Throw { exception: shortened(exception) };
+        // It may have been told when it was thrown, and nothing has happened since.
+        if trace.steps.last().is_some_and(|last| last.column == column && last.what == what) {
+            return;
+        }
+        trace.steps.push(Step { column, ..Step::forced(what, place.clone()) });
     }
+}
+
+/// As much of an exception as a row shows.
+fn shortened(exception: &str) -> String {
+    let short: String = exception.chars().take(LONGEST_MESSAGE).collect();
+    let more = if short.len() < exception.len() { "..." } else { "" };
+    format!("{short}{more}")
 }
 
 /// A round that a transition goes again and again, and how far it is on it.
@@ -461,6 +514,7 @@ impl Retracer<'_> {
         let Tape { mut trace, heap, thrown, .. } = std::mem::take(&mut *recording.tape());
         let vm = &self.jvm.vm;
         trace.ends = thread_ends(vm, &trace);
+        trace.drop_idle_columns();
         trace.alive = trace.columns.iter().map(|column| is_alive(vm, column.thread)).collect();
         trace.violation = match followed.end {
             Outcome::Violation(violation) => Some(violation),
@@ -474,7 +528,10 @@ impl Retracer<'_> {
         mark(&mut trace, vm);
         tell_end(&mut trace, &thrown);
         weigh(&mut trace);
-        trace.why = self.explained(&trace);
+        if let Some(told) = self.explained(&trace) {
+            told.steps.iter().for_each(|&at| trace.steps[at].folds = false);
+            trace.why = Some(told.text);
+        }
         Ok(trace)
     }
 }

@@ -68,6 +68,14 @@ pub enum What {
         /// `-> true` or `throws IOException`, once it is known.
         result: Option<String>,
     },
+    /// A call of a library method, told before, comes back after others did something.
+    Return {
+        /// As it was called.
+        method: String,
+        /// The receiver, if other threads can reach it.
+        object: Option<String>,
+        result: Option<String>,
+    },
     /// Starts a thread.
     Launch {
         thread: String,
@@ -87,7 +95,7 @@ pub enum What {
     },
     /// Writes to the console; what, is the step's output.
     Print,
-    /// An exception that nobody catches.
+    /// The program's own code throws an exception; the last one of a trace is what nobody catches.
     Throw {
         exception: String,
     },
@@ -98,6 +106,8 @@ pub enum What {
         label: String,
         index: u32,
         count: u32,
+        /// What the program got, if it called for it directly.
+        value: Option<String>,
     },
     /// Its wait, sleep or timed operation runs out.
     TimeOut,
@@ -183,15 +193,40 @@ pub struct Trace {
 
 impl Trace {
     pub(super) fn column(&mut self, vm: &Vm, thread: ThreadId) -> usize {
-        self.column_of(Column { thread, name: vm.thread_name(thread) })
+        self.column_of(thread, &vm.thread_label(thread))
     }
 
-    fn column_of(&mut self, column: Column) -> usize {
-        let known = self.columns.iter().position(|c| *c == column);
+    /// The name by which the trace speaks of a thread.
+    pub(super) fn name(&mut self, vm: &Vm, thread: ThreadId) -> String {
+        let column = self.column(vm, thread);
+        self.columns[column].name.clone()
+    }
+
+    /// The name that a thread of the trace goes by; of one that is not in it, its own.
+    pub(super) fn known_name(&self, vm: &Vm, thread: ThreadId) -> String {
+        let name = vm.thread_label(thread);
+        let known = self.columns.iter().find(|c| c.thread == thread && is_named(&c.name, &name));
+        known.map_or(name, |column| column.name.clone())
+    }
+
+    /// Threads of one name are told apart by numbers: `worker`, `worker (2)`.
+    fn column_of(&mut self, thread: ThreadId, name: &str) -> usize {
+        let known = self.columns.iter().position(|c| c.thread == thread && is_named(&c.name, name));
         known.unwrap_or_else(|| {
-            self.columns.push(column);
+            let alike = self.columns.iter().filter(|c| is_named(&c.name, name)).count();
+            let name = if alike == 0 { name.to_string() } else { format!("{name} ({})", alike + 1) };
+            self.columns.push(Column { thread, name });
             self.columns.len() - 1
         })
+    }
+
+    /// Leaves threads out that do nothing in the trace.
+    pub(super) fn drop_idle_columns(&mut self) {
+        let acts: Vec<bool> = (0..self.columns.len()).map(|c| self.steps.iter().any(|s| s.column == c)).collect();
+        let places: Vec<usize> = (0..acts.len()).map(|c| acts[..c].iter().filter(|acts| **acts).count()).collect();
+        self.steps.iter_mut().for_each(|step| step.column = places[step.column]);
+        let mut acts = acts.iter();
+        self.columns.retain(|_| acts.next().is_some_and(|acts| *acts));
     }
 
     /// How often another thread goes on.
@@ -203,6 +238,12 @@ impl Trace {
     pub fn preemptions(&self) -> usize {
         self.steps.iter().filter(|s| s.preempts).count()
     }
+}
+
+/// Does a thread of the trace have this name, or is it one of several that do?
+fn is_named(told: &str, name: &str) -> bool {
+    let rest = told.strip_prefix(name).and_then(|rest| rest.strip_prefix(" ("));
+    told == name || rest.and_then(|rest| rest.strip_suffix(')')).is_some_and(|n| n.parse::<u32>().is_ok())
 }
 
 impl Step {
@@ -300,6 +341,20 @@ mod tests {
             _ => String::new(),
         };
         (list.iter().map(letter).collect(), first)
+    }
+
+    #[test]
+    fn threads_of_one_name_are_told_apart() {
+        let mut trace = Trace::default();
+        let columns = [(1, "a"), (2, "a"), (1, "a"), (3, "b"), (1, "c"), (2, "a")];
+        assert_eq!(columns.map(|(thread, name)| trace.column_of(ThreadId(thread), name)), [0, 1, 0, 2, 3, 1]);
+        let names: Vec<&str> = trace.columns.iter().map(|c| c.name.as_str()).collect();
+        assert_eq!(names, ["a", "a (2)", "b", "c"]);
+        trace.steps = steps("xy");
+        trace.steps[1].column = 2;
+        trace.drop_idle_columns();
+        assert_eq!(trace.columns.iter().map(|c| c.name.as_str()).collect::<Vec<_>>(), ["a", "b"]);
+        assert_eq!(trace.steps[1].column, 1);
     }
 
     #[test]

@@ -61,6 +61,12 @@ fn touched(trace: &Trace) -> BTreeMap<&str, BTreeSet<usize>> {
         if let Some(thing) = thing(&step.what) {
             touched.entry(thing).or_default().insert(step.column);
         }
+        // Whoever touches a field has to do with the object.
+        if let What::Access(access) = &step.what
+            && let Some((owner, _)) = access.variable.rsplit_once(['.', '['])
+        {
+            touched.entry(owner).or_default().insert(step.column);
+        }
     }
     touched
 }
@@ -69,7 +75,9 @@ fn touched(trace: &Trace) -> BTreeMap<&str, BTreeSet<usize>> {
 fn thing(what: &What) -> Option<&str> {
     match what {
         What::Access(access) => Some(&access.variable),
-        What::Lock { object } | What::Call { object: Some(object), .. } => Some(object),
+        What::Lock { object } | What::Call { object: Some(object), .. } | What::Return { object: Some(object), .. } => {
+            Some(object)
+        }
         _ => None,
     }
 }
@@ -89,12 +97,14 @@ fn speaks(step: &Step) -> bool {
             | What::TimeOut
             | What::WakeUp
     );
-    alone || !step.output.is_empty()
+    let throws = |result: &Option<String>| result.as_deref().is_some_and(|result| result.starts_with("throws"));
+    let fails = matches!(&step.what, What::Call { result, .. } | What::Return { result, .. } if throws(result));
+    alone || fails || !step.output.is_empty()
 }
 
 /// Steps that say nothing by themselves.
 fn is_dull(step: &Step) -> bool {
-    let is_call = matches!(step.what, What::Call { .. });
+    let is_call = matches!(step.what, What::Call { .. } | What::Return { .. });
     let hidden = step.in_library && !is_call || (!step.chosen && step.place.method == "<clinit>");
     hidden || matches!(step.what, What::Go | What::Initialize)
 }
