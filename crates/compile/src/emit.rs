@@ -181,12 +181,12 @@ impl Emitter<'_> {
     fn finish_jumps(&mut self) {
         for (counted, target) in std::mem::take(&mut self.backward) {
             self.body.switch_to(counted);
-            let fp = self.body.fp;
-            if !Fault::Fuel.is_chosen() {
-                self.body.burn(fp, target);
-            }
             let block = self.block(target);
-            self.body.ins().jump(block, &[]);
+            if Fault::Fuel.is_chosen() {
+                self.body.ins().jump(block, &[]);
+            } else {
+                self.body.burn_and_jump(target, block);
+            }
         }
     }
 

@@ -133,8 +133,30 @@ pub fn instruction(code: &[u8], pc: usize) -> Result<Instruction<'_>, ClassFileE
 
 /// The length of the instruction at `pc`, with its operands, padding and a `wide` before it.
 pub fn length(code: &[u8], pc: usize) -> Result<usize, ClassFileError> {
+    let plain = code.get(pc).map_or(0, |&opcode| usize::from(PLAIN[usize::from(opcode)]));
+    if plain != 0 && pc + plain <= code.len() {
+        return Ok(plain);
+    }
     instruction(code, pc).map(|it| it.next as usize - pc)
 }
+
+/// Lengths of the instructions with operands that are right whatever they are; 0 for the others.
+static PLAIN: [u8; 256] = {
+    let mut lengths = [0; 256];
+    let mut opcode = 0;
+    while opcode <= JSR_W {
+        lengths[opcode as usize] = match opcode {
+            BIPUSH | LDC | ILOAD..=ALOAD | ISTORE..=ASTORE | RET | NEWARRAY => 2,
+            SIPUSH | LDC_W | LDC2_W | GETSTATIC..=INVOKESTATIC | NEW | ANEWARRAY | CHECKCAST | INSTANCEOF | IINC => 3,
+            MULTIANEWARRAY => 4,
+            INVOKEINTERFACE | INVOKEDYNAMIC => 5,
+            IFEQ..=JSR | IFNULL | IFNONNULL | GOTO_W | JSR_W | WIDE | TABLESWITCH | LOOKUPSWITCH => 0,
+            _ => 1,
+        };
+        opcode += 1;
+    }
+    lengths
+};
 
 fn decode(code: &[u8], pc: usize) -> Parsed<Instruction<'_>> {
     // Code is below 64 KB, so positions and offsets of sane code fit easily.

@@ -244,7 +244,7 @@ impl Emitter<'_> {
                 let method = self.body.pointer(method);
                 return self.lock(method, new);
             }
-            Callee::Known(_) => return self.body.burn(new, 0),
+            Callee::Known(_) => return self.body.burn(new),
             Callee::Found(method) => method,
         };
         let flags = MemFlags::trusted();
@@ -259,7 +259,7 @@ impl Emitter<'_> {
         self.lock(method, new);
         self.body.ins().jump(go, &[]);
         self.body.switch_to(burn);
-        self.body.burn(new, 0);
+        self.body.burn(new);
         self.body.ins().jump(go, &[]);
         self.body.switch_to(go);
     }

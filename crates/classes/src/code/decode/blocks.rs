@@ -1,5 +1,6 @@
 //! Basic blocks: where they begin, what reaches them, with which types on the stack.
 
+use rjpf_classfile::LocalVariable;
 use rjpf_classfile::opcode::*;
 
 use super::super::stack::Ty;
@@ -66,6 +67,10 @@ impl Decoder<'_> {
         }
         leader[target] = true;
         Ok(())
+    }
+
+    pub(super) fn local_variables(&self) -> Vec<LocalVariable<'static>> {
+        self.method.class.file.map(|file| self.file.local_variables(&file.pool)).unwrap_or_default()
     }
 
     /// Length of the instruction at `pc`; the class file reader has checked none of this.

@@ -49,7 +49,7 @@ impl Decoder<'_> {
         let is_there = |start: u16, length: u16| {
             (usize::from(start)..usize::from(start) + usize::from(length)).contains(&self.bci)
         };
-        let locals = self.file.local_variables.iter().filter(|v| is_there(v.start, v.length));
+        let locals = self.local_variables().into_iter().filter(|v| is_there(v.start, v.length));
         let locals: Vec<(u16, BaseType)> = locals.map(|v| (v.index, BaseType::of(v.descriptor))).collect();
         let d = self.stack.next_home();
         self.frame_top = self.frame_top.max(self.stack.depth() + 2);

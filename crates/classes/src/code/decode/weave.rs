@@ -205,7 +205,7 @@ impl Decoder<'_> {
     fn is_local_called(&self, name: &str, local: u16, pc: usize) -> Option<BaseType> {
         let is_there =
             |start: u16, length: u16| (usize::from(start)..usize::from(start) + usize::from(length)).contains(&pc);
-        let mut all = self.file.local_variables.iter();
+        let mut all = self.local_variables().into_iter();
         let found = all.find(|v| v.index == local && v.name == name.as_bytes() && is_there(v.start, v.length))?;
         Some(BaseType::of(found.descriptor))
     }
