@@ -10,7 +10,7 @@ use rjpf_classfile::{ClassFile, Method as MethodFile};
 use crate::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
 use crate::answers::{FixedAnswers, fixed_answer, fixed_answers};
 use crate::inherit::Heir;
-use crate::registry::{DefinitionKey, parse_descriptor};
+use crate::registry::DefinitionKey;
 use crate::{
     BaseType, Body, Class, ClassId, ClassKind, Field, LinkError, LoadError, LoaderId, Method, MethodId, Name, PeerRef,
     Place, PlaceOf, Registry, SlotKind, Trust, family, trust,
@@ -687,7 +687,7 @@ impl<'r> MethodMaker<'r> {
         let class = self.class;
         let file = &class.file.expect("only classes with a file have methods").methods[slot];
         let Signature { name, descriptor } = signature;
-        let (params, ret) = parse_descriptor(file.descriptor).unwrap_or((Vec::new(), BaseType::Void));
+        let (params, ret) = self.registry.types_of(descriptor).unwrap_or((&[], BaseType::Void));
         let words: u32 = params.iter().map(|p| p.words()).sum();
         let receiver = u32::from(file.access & ACC_STATIC == 0);
         let annotated = |text: &str| has_annotation(class, file.annotations.visible, text);
@@ -700,7 +700,7 @@ impl<'r> MethodMaker<'r> {
                 descriptor,
                 access: file.access,
                 file,
-                params: params.into(),
+                params,
                 ret,
                 arg_words: (words + receiver) as u16,
                 slot: slot as u16,

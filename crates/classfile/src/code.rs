@@ -18,8 +18,10 @@ pub struct Code<'a> {
     pub code_offset: usize,
     /// In the order they are tried.
     pub handlers: Vec<Handler>,
-    /// `(pc, line)` of all line tables, sorted by pc.
+    /// `(pc, line)` of all line tables, sorted by pc; of a trusted file they stay undecoded.
     pub lines: Vec<(u16, u16)>,
+    /// Every `LineNumberTable` of a trusted file.
+    line_tables: Vec<&'a [u8]>,
     /// Every `LocalVariableTable`, undecoded: see [`Code::local_variables`].
     variables: Vec<&'a [u8]>,
     /// `StackMapTable`, undecoded.
@@ -67,6 +69,13 @@ impl<'a> Code<'a> {
 
     /// The source line of the instruction at `pc`.
     pub fn line_at(&self, pc: u16) -> Option<u16> {
+        if let [_, ..] = self.line_tables[..] {
+            let u2 = |entry: &[u8], at: usize| u16::from_be_bytes([entry[at], entry[at + 1]]);
+            let entries = self.line_tables.iter().flat_map(|table| table.get(2..).unwrap_or_default().chunks_exact(4));
+            let lines = entries.map(|entry| (u2(entry, 0), u2(entry, 2)));
+            // Of several for one pc the last counts, as below.
+            return lines.filter(|&(start, _)| start <= pc).max_by_key(|&(start, _)| start).map(|(_, line)| line);
+        }
         let after = self.lines.partition_point(|&(start, _)| start <= pc);
         Some(self.lines[after.checked_sub(1)?].1)
     }
@@ -88,6 +97,7 @@ pub(crate) fn read_code<'a>(body: &mut Reader<'a>, context: &mut Context<'_, 'a>
         code_offset,
         handlers: Vec::new(),
         lines: Vec::new(),
+        line_tables: Vec::new(),
         variables: Vec::new(),
         stack_map: None,
         type_annotations: None,
@@ -130,6 +140,11 @@ fn read_code_attribute<'a>(
     code: &mut Code<'a>,
 ) -> Parsed<()> {
     match attribute.name {
+        b"LineNumberTable" if context.texts.trusted => {
+            code.line_tables.reserve_exact(1);
+            code.line_tables.push(attribute.body.rest());
+            Ok(())
+        }
         b"LineNumberTable" => {
             read_lines(&mut attribute.body, code)?;
             attribute.body.finish(ErrorKind::BadAttributeLength)

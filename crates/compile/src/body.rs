@@ -235,6 +235,16 @@ impl<'a> Body<'a> {
         self.ins().load(I64, unaligned(), address, offset as i32 * 4)
     }
 
+    /// What is at an address in the host.
+    pub(crate) fn load_address(&mut self, ty: Type, address: Value) -> Value {
+        self.ins().load(ty, unaligned(), address, 0)
+    }
+
+    /// Writes there, in single runs: nothing is marked.
+    pub(crate) fn store_address(&mut self, value: Value, address: Value) {
+        self.ins().store(unaligned(), value, address, 0);
+    }
+
     /// A word that stays what it is as long as the object is where it is: it may be read at any time before.
     pub(crate) fn load_fixed(&mut self, at: Value, offset: u32) -> Value {
         let address = self.host_address(at);

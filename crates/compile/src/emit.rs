@@ -1,6 +1,7 @@
 //! Ops into machine code: one function for a method, which can be entered at its start, at the
 //! heads of its loops and behind calls that the interpreter makes.
 
+mod atomic;
 mod call;
 mod inline;
 mod native;

@@ -133,11 +133,14 @@ pub fn instruction(code: &[u8], pc: usize) -> Result<Instruction<'_>, ClassFileE
 
 /// The length of the instruction at `pc`, with its operands, padding and a `wide` before it.
 pub fn length(code: &[u8], pc: usize) -> Result<usize, ClassFileError> {
-    let plain = code.get(pc).map_or(0, |&opcode| usize::from(PLAIN[usize::from(opcode)]));
-    if plain != 0 && pc + plain <= code.len() {
-        return Ok(plain);
-    }
     instruction(code, pc).map(|it| it.next as usize - pc)
+}
+
+/// The same at little cost, if the instruction is there and its operands are right whatever they are.
+#[inline]
+pub fn plain_length(code: &[u8], pc: usize) -> Option<usize> {
+    let length = usize::from(PLAIN[usize::from(*code.get(pc)?)]);
+    (length != 0 && pc + length <= code.len()).then_some(length)
 }
 
 /// Lengths of the instructions with operands that are right whatever they are; 0 for the others.

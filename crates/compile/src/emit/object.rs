@@ -402,7 +402,7 @@ impl Emitter<'_> {
         self.body.set_word(d, object);
     }
 
-    fn cached(&mut self, answer: &'static AtomicU64) -> Value {
+    pub(super) fn cached(&mut self, answer: &'static AtomicU64) -> Value {
         let at = self.body.pointer(answer);
         self.body.ins().load(I64, MemFlags::trusted(), at, 0)
     }
@@ -415,7 +415,7 @@ impl Emitter<'_> {
     }
 
     /// The class of an object, by which a test of types is remembered.
-    fn wide_class_id(&mut self, object: Value) -> Value {
+    pub(super) fn wide_class_id(&mut self, object: Value) -> Value {
         let id = self.class_id(object);
         self.body.ins().uextend(I64, id)
     }

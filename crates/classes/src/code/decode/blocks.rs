@@ -74,7 +74,15 @@ impl Decoder<'_> {
     }
 
     /// Length of the instruction at `pc`; the class file reader has checked none of this.
+    #[inline]
     pub(super) fn length(&self, pc: usize) -> Result<usize> {
+        match rjpf_classfile::opcode::plain_length(self.code, pc) {
+            Some(length) => Ok(length),
+            None => self.other_length(pc),
+        }
+    }
+
+    fn other_length(&self, pc: usize) -> Result<usize> {
         let n = match rjpf_classfile::opcode::length(self.code, pc) {
             Ok(n) if n > 0 && pc + n <= self.code.len() => n,
             _ => return self.fail("an unknown or truncated instruction"),

@@ -96,14 +96,14 @@ impl Decoder<'_> {
         descriptor: Name,
         pool_index: u16,
     ) -> Result<u32> {
-        let Some((params, ret)) = crate::registry::parse_descriptor(descriptor.bytes()) else {
+        let Some((params, ret)) = self.registry.types_of(descriptor) else {
             return self.fail("a malformed method descriptor");
         };
         let mut types = Vec::with_capacity(params.len() + 1);
         if kind != CallKind::Static {
             types.push(BaseType::Ref);
         }
-        types.extend_from_slice(&params);
+        types.extend_from_slice(params);
         let mut entries = Vec::with_capacity(types.len());
         for &ty in types.iter().rev() {
             entries.push(self.pop(ty_of(ty))?);

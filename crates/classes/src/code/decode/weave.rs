@@ -77,7 +77,7 @@ impl Decoder<'_> {
 
     fn weave_parameters(&mut self, id: usize, wanted: Option<&str>) -> Result<()> {
         let mut at = u16::from(!self.method.is_static());
-        for &kind in &self.method.params {
+        for &kind in self.method.params {
             let ty = ty_of(kind);
             let is_wanted = wanted.is_none_or(|name| self.is_local_called(name, at, 0).is_some());
             if ty != Ty::Ref && is_wanted {
