@@ -35,7 +35,11 @@ fn assert_same(checked: &ClassFile<'_>, trusted: &ClassFile<'_>, path: &str) {
     for (one, other) in checked.methods.iter().zip(&trusted.methods) {
         assert_eq!(without_code(one), without_code(other), "{path}");
         let (Some(code), Some(same)) = (&one.code, &other.code) else { continue };
-        assert_eq!((code.max_stack, code.max_locals, code.code), (same.max_stack, same.max_locals, same.code), "{path}");
+        assert_eq!(
+            (code.max_stack, code.max_locals, code.code),
+            (same.max_stack, same.max_locals, same.code),
+            "{path}"
+        );
         assert_eq!((&code.handlers, code.stack_map), (&same.handlers, same.stack_map), "{path}");
         assert_eq!(code.local_variables(&checked.pool), same.local_variables(&trusted.pool), "{path}");
         for &(pc, _) in &code.lines {
