@@ -62,17 +62,25 @@ const FIXED_ANSWERS: &[(&str, &str, FixedAnswer)] = &[
     ("java/util/concurrent/atomic/", "weakCompareAndSet", WeakCompareAndSet),
 ];
 
-/// What is fixed about the answers of this method of the JDK.
-pub(crate) fn fixed_answer(class: Name, name: &[u8], descriptor: &[u8]) -> Option<FixedAnswer> {
+/// Methods of one class, as [`FIXED_ANSWERS`] lists them: nearly always none.
+pub(crate) type FixedAnswers = Vec<&'static (&'static str, &'static str, FixedAnswer)>;
+
+/// What is listed for a class of the JDK.
+pub(crate) fn fixed_answers(class: Name) -> FixedAnswers {
     let class = class.bytes();
     let is_class =
         |entry: &str| class == entry.as_bytes() || entry.ends_with('/') && class.starts_with(entry.as_bytes());
+    FIXED_ANSWERS.iter().filter(|(c, _, _)| is_class(c)).collect()
+}
+
+/// What is fixed about the answers of this method of the class.
+pub(crate) fn fixed_answer(listed: &FixedAnswers, name: &[u8], descriptor: &[u8]) -> Option<FixedAnswer> {
     let is_method = |entry: &str| match entry.strip_suffix('!') {
         Some(whole) => name == whole.as_bytes(),
         None if entry.contains('(') => entry.as_bytes().strip_prefix(name) == Some(descriptor),
         None => name.starts_with(entry.as_bytes()),
     };
-    FIXED_ANSWERS.iter().find(|(c, m, _)| is_class(c) && is_method(m)).map(|(_, _, answer)| *answer)
+    listed.iter().find(|(_, m, _)| is_method(m)).map(|(_, _, answer)| *answer)
 }
 
 #[cfg(test)]
@@ -82,7 +90,7 @@ mod tests {
     #[test]
     fn the_table_is_sorted_and_names_methods() {
         let answer = |class: &str, name: &str, descriptor: &str| {
-            fixed_answer(Name::from(class), name.as_bytes(), descriptor.as_bytes())
+            fixed_answer(&fixed_answers(Name::from(class)), name.as_bytes(), descriptor.as_bytes())
         };
         assert!(FIXED_ANSWERS.is_sorted_by_key(|(class, name, _)| (*class, *name)));
         assert_eq!(answer("java/util/Random", "<init>", "()V"), Some(Random));

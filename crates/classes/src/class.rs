@@ -469,7 +469,7 @@ pub struct Method {
     pub access: u16,
     pub file: &'static MethodFile<'static>,
     /// Parameter types, receiver not included.
-    pub params: Box<[BaseType]>,
+    pub params: &'static [BaseType],
     pub ret: BaseType,
     /// Words of all arguments, receiver included.
     pub arg_words: u16,
@@ -569,9 +569,7 @@ impl Method {
 
     /// The source line of a bytecode index.
     pub fn line_of(&self, bci: u16) -> Option<u16> {
-        let lines = &self.file.code.as_ref()?.lines;
-        let at = lines.partition_point(|&(pc, _)| pc <= bci);
-        at.checked_sub(1).map(|i| lines[i].1)
+        self.file.code.as_ref()?.line_at(bci)
     }
 }
 

@@ -1,8 +1,9 @@
 //! Linking: methods, virtual tables and interface tables of a class that is being published.
 
-use rjpf_classfile::ClassFile;
 use rjpf_classfile::access::*;
+use rjpf_classfile::{ClassFile, Method as MethodFile};
 
+use crate::load::{MethodMaker, Signature};
 use crate::{Class, InterfaceTable, Method, MethodId, Name, Registry};
 
 impl Registry {
@@ -10,14 +11,16 @@ impl Registry {
         let inherited = class.super_class.map_or(&[][..], |s| s.vtable());
         let mut vtable: Vec<&'static Method> = inherited.to_vec();
         let mut methods = Vec::with_capacity(file.methods.len());
-        for slot in 0..file.methods.len() {
-            let entry = if class.is_interface() { None } else { self.vtable_slot(class, file, slot, &vtable) };
+        let maker = MethodMaker::new(self, class);
+        for (slot, m) in file.methods.iter().enumerate() {
+            let signature = Signature { name: Name::of_static(m.name), descriptor: Name::of_static(m.descriptor) };
+            let entry = if class.is_interface() { None } else { vtable_slot(class, m, signature, &vtable) };
             let index = match entry {
                 None => Method::NOT_VIRTUAL,
                 Some(None) => vtable.len() as u32,
                 Some(Some(overridden)) => overridden,
             };
-            let method = self.new_method(class, slot, index);
+            let method = maker.make(slot, signature, index);
             match entry {
                 None => {}
                 Some(None) => vtable.push(method),
@@ -30,24 +33,6 @@ impl Registry {
         if !class.is_interface() && !class.is_abstract() {
             _ = class.imt.set(self.interface_table(class));
         }
-    }
-
-    /// `None`: not virtual. `Some(None)`: a new entry. `Some(Some(i))`: overrides entry `i`.
-    fn vtable_slot(
-        &self,
-        class: &'static Class,
-        file: &'static ClassFile<'static>,
-        slot: usize,
-        vtable: &[&'static Method],
-    ) -> Option<Option<u32>> {
-        let m = &file.methods[slot];
-        if m.access & (ACC_STATIC | ACC_PRIVATE) != 0 || m.name == b"<init>" || m.name == b"<clinit>" {
-            return None;
-        }
-        let (name, descriptor) = (Name::of_static(m.name), Name::of_static(m.descriptor));
-        let overridden =
-            vtable.iter().position(|&v| v.name == name && v.descriptor == descriptor && can_override(class, v));
-        Some(overridden.map(|i| i as u32))
     }
 
     fn interface_table(&self, class: &'static Class) -> InterfaceTable {
@@ -101,6 +86,22 @@ impl Registry {
             _ => None,
         }
     }
+}
+
+/// `None`: not virtual. `Some(None)`: a new entry. `Some(Some(i))`: overrides entry `i`.
+fn vtable_slot(
+    class: &'static Class,
+    m: &MethodFile<'static>,
+    signature: Signature,
+    vtable: &[&'static Method],
+) -> Option<Option<u32>> {
+    if m.access & (ACC_STATIC | ACC_PRIVATE) != 0 || m.name == b"<init>" || m.name == b"<clinit>" {
+        return None;
+    }
+    let Signature { name, descriptor } = signature;
+    let overridden =
+        vtable.iter().position(|&v| v.name == name && v.descriptor == descriptor && can_override(class, v));
+    Some(overridden.map(|i| i as u32))
 }
 
 /// JVMS 5.4.5: may a method of `class` override `method`?

@@ -8,9 +8,9 @@ use rjpf_classfile::annotation::annotations;
 use rjpf_classfile::{ClassFile, Method as MethodFile};
 
 use crate::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
-use crate::answers::fixed_answer;
+use crate::answers::{FixedAnswers, fixed_answer, fixed_answers};
 use crate::inherit::Heir;
-use crate::registry::{DefinitionKey, parse_descriptor};
+use crate::registry::DefinitionKey;
 use crate::{
     BaseType, Body, Class, ClassId, ClassKind, Field, LinkError, LoadError, LoaderId, Method, MethodId, Name, PeerRef,
     Place, PlaceOf, Registry, SlotKind, Trust, family, trust,
@@ -388,8 +388,12 @@ impl Registry {
         resolve: &dyn Fn(Name) -> Result<&'static Class>,
     ) -> Result<&'static Class> {
         let origin = source.origin.display();
-        let file =
-            ClassFile::parse(source.bytes).map_err(|error| LoadError::Format { origin: origin.clone(), error })?;
+        // The JDK's own class files are what they are: a test parses all of them with all checks.
+        let parsed = match source.module {
+            Some(_) => ClassFile::parse_trusted(source.bytes),
+            None => ClassFile::parse(source.bytes),
+        };
+        let file = parsed.map_err(|error| LoadError::Format { origin: origin.clone(), error })?;
         let file: &'static ClassFile<'static> = Box::leak(Box::new(file));
         let found = Name::of_static(file.this_class);
         if let Some(expected) = expected
@@ -550,69 +554,6 @@ impl Registry {
         })
     }
 
-    pub(crate) fn new_method(&self, class: &'static Class, slot: usize, vtable_index: u32) -> &'static Method {
-        let file = &class.file.expect("only classes with a file have methods").methods[slot];
-        let (name, descriptor) = (Name::of_static(file.name), Name::of_static(file.descriptor));
-        let (params, ret) = parse_descriptor(file.descriptor).unwrap_or((Vec::new(), BaseType::Void));
-        let words: u32 = params.iter().map(|p| p.words()).sum();
-        let receiver = u32::from(file.access & ACC_STATIC == 0);
-        let handle_class = class.name == "java/lang/invoke/MethodHandle" || class.name == "java/lang/invoke/VarHandle";
-        let annotated = |text: &str| has_annotation(class, file.annotations.visible, text);
-        let body = self.body_of(class, file);
-        self.methods.push_with(|index| {
-            Box::leak(Box::new(Method {
-                id: MethodId(index as u32),
-                class,
-                name,
-                descriptor,
-                access: file.access,
-                file,
-                params: params.into(),
-                ret,
-                arg_words: (words + receiver) as u16,
-                slot: slot as u16,
-                vtable_index,
-                body,
-                direct: body == Body::Ops && file.access & ACC_SYNCHRONIZED == 0,
-                signature_polymorphic: handle_class
-                    && file.access & (ACC_NATIVE | ACC_VARARGS) == ACC_NATIVE | ACC_VARARGS
-                    && file.descriptor.starts_with(b"([Ljava/lang/Object;)"),
-                caller_sensitive: annotated("Ljdk/internal/reflect/CallerSensitive;"),
-                // Stack traces leave out hidden classes as they do marked methods.
-                hidden: class.hidden
-                    || annotated("Ljava/lang/invoke/LambdaForm$Hidden;")
-                    || annotated("Ljdk/internal/vm/annotation/Hidden;"),
-                moment: trust::moment(class, file.name, file.descriptor),
-                fixed_answer: match class.trust {
-                    Trust::User | Trust::Glue => None,
-                    _ => fixed_answer(class.name, file.name, file.descriptor),
-                },
-                code: OnceLock::new(),
-                heat: AtomicU32::new(0),
-                machine: Default::default(),
-            }))
-        })
-    }
-
-    /// What is registered for a method of this name runs if it is meant for what the method is.
-    fn body_of(&self, class: &Class, method: &MethodFile<'_>) -> Body {
-        let key = (class.name, Name::new(method.name), Name::new(method.descriptor));
-        let marked = || {
-            let (Some(file), Some(raw)) = (class.file, method.annotations.visible) else { return false };
-            annotations(&file.pool, raw).flatten().any(|a| a.descriptor == MIXED_ANNOTATION.as_bytes())
-        };
-        match self.peers.get(&key) {
-            Some(&PeerRef::Native(index)) if method.access & ACC_NATIVE != 0 => Body::Peer(index),
-            Some(&PeerRef::Intercept(index)) => Body::Peer(index),
-            Some(&PeerRef::Host { index, wanted })
-                if method.code.is_some() && class.loader.is_builtin() && (wanted || marked()) =>
-            {
-                Body::Host(index)
-            }
-            _ => Body::Ops,
-        }
-    }
-
     /// The array class with this component class.
     pub fn array_of(&self, component: &'static Class) -> &'static Class {
         component.array.get_or_init(|| {
@@ -711,6 +652,96 @@ impl Registry {
                 linked_word: OnceLock::new(),
             }))
         })
+    }
+}
+
+/// Name and descriptor of a method.
+#[derive(Clone, Copy)]
+pub(crate) struct Signature {
+    pub(crate) name: Name,
+    pub(crate) descriptor: Name,
+}
+
+/// Makes the methods of a class, with what is looked up once for all of them.
+pub(crate) struct MethodMaker<'r> {
+    registry: &'r Registry,
+    class: &'static Class,
+    fixed_answers: FixedAnswers,
+    of_the_machine: trust::OfTheMachine,
+    /// A class some of whose methods have whatever descriptor a call has.
+    of_handles: bool,
+}
+
+impl<'r> MethodMaker<'r> {
+    pub(crate) fn new(registry: &'r Registry, class: &'static Class) -> MethodMaker<'r> {
+        let fixed_answers = match class.trust {
+            Trust::User | Trust::Glue => Vec::new(),
+            _ => fixed_answers(class.name),
+        };
+        let of_handles = class.name == "java/lang/invoke/MethodHandle" || class.name == "java/lang/invoke/VarHandle";
+        let of_the_machine = trust::of_the_machine(class);
+        MethodMaker { registry, class, fixed_answers, of_the_machine, of_handles }
+    }
+
+    pub(crate) fn make(&self, slot: usize, signature: Signature, vtable_index: u32) -> &'static Method {
+        let class = self.class;
+        let file = &class.file.expect("only classes with a file have methods").methods[slot];
+        let Signature { name, descriptor } = signature;
+        let (params, ret) = self.registry.types_of(descriptor).unwrap_or((&[], BaseType::Void));
+        let words: u32 = params.iter().map(|p| p.words()).sum();
+        let receiver = u32::from(file.access & ACC_STATIC == 0);
+        let annotated = |text: &str| has_annotation(class, file.annotations.visible, text);
+        let body = self.body_of(file, signature);
+        self.registry.methods.push_with(|index| {
+            Box::leak(Box::new(Method {
+                id: MethodId(index as u32),
+                class,
+                name,
+                descriptor,
+                access: file.access,
+                file,
+                params,
+                ret,
+                arg_words: (words + receiver) as u16,
+                slot: slot as u16,
+                vtable_index,
+                body,
+                direct: body == Body::Ops && file.access & ACC_SYNCHRONIZED == 0,
+                signature_polymorphic: self.of_handles
+                    && file.access & (ACC_NATIVE | ACC_VARARGS) == ACC_NATIVE | ACC_VARARGS
+                    && file.descriptor.starts_with(b"([Ljava/lang/Object;)"),
+                caller_sensitive: annotated("Ljdk/internal/reflect/CallerSensitive;"),
+                // Stack traces leave out hidden classes as they do marked methods.
+                hidden: class.hidden
+                    || annotated("Ljava/lang/invoke/LambdaForm$Hidden;")
+                    || annotated("Ljdk/internal/vm/annotation/Hidden;"),
+                moment: trust::moment(class, &self.of_the_machine, file.name, file.descriptor),
+                fixed_answer: fixed_answer(&self.fixed_answers, file.name, file.descriptor),
+                code: OnceLock::new(),
+                heat: AtomicU32::new(0),
+                machine: Default::default(),
+            }))
+        })
+    }
+
+    /// What is registered for a method of this name runs if it is meant for what the method is.
+    fn body_of(&self, method: &MethodFile<'_>, signature: Signature) -> Body {
+        let class = self.class;
+        let key = (class.name, signature.name, signature.descriptor);
+        let marked = || {
+            let (Some(file), Some(raw)) = (class.file, method.annotations.visible) else { return false };
+            annotations(&file.pool, raw).flatten().any(|a| a.descriptor == MIXED_ANNOTATION.as_bytes())
+        };
+        match self.registry.peers.get(&key) {
+            Some(&PeerRef::Native(index)) if method.access & ACC_NATIVE != 0 => Body::Peer(index),
+            Some(&PeerRef::Intercept(index)) => Body::Peer(index),
+            Some(&PeerRef::Host { index, wanted })
+                if method.code.is_some() && class.loader.is_builtin() && (wanted || marked()) =>
+            {
+                Body::Host(index)
+            }
+            _ => Body::Ops,
+        }
     }
 }
 

@@ -98,6 +98,9 @@ impl From<LinkError> for LoadError {
 
 impl std::error::Error for LoadError {}
 
+/// Parameter types and return type of a method.
+pub(crate) type Types = (&'static [BaseType], BaseType);
+
 #[derive(Default)]
 pub(crate) struct Tables {
     /// Classes of the JDK and the class path, by defining loader and name.
@@ -138,6 +141,8 @@ pub struct Registry {
     /// Held while a class is loaded or defined, together with its supertypes.
     pub(crate) load_lock: Mutex<()>,
     pub(crate) literals: Mutex<crate::literal::Literals>,
+    /// Parsed method descriptors; nothing for what is none.
+    descriptors: Mutex<FxHashMap<Name, Option<Types>>>,
     next_constant: AtomicU32,
     next_static: AtomicU32,
     next_place: AtomicU32,
@@ -159,6 +164,7 @@ impl Registry {
             tables: Mutex::default(),
             load_lock: Mutex::default(),
             literals: Mutex::default(),
+            descriptors: Mutex::default(),
             next_constant: AtomicU32::new(address::CONSTANTS.start),
             next_static: AtomicU32::new(address::STATICS.start),
             next_place: AtomicU32::new(Place::FIRST_OF_CLASSES),
@@ -205,6 +211,13 @@ impl Registry {
 
     pub(crate) fn tables(&self) -> MutexGuard<'_, Tables> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Parameter types and return type of a method descriptor, which many methods and calls share.
+    pub(crate) fn types_of(&self, descriptor: Name) -> Option<Types> {
+        let mut known = self.descriptors.lock().unwrap_or_else(PoisonError::into_inner);
+        let parse = || parse_descriptor(descriptor.bytes()).map(|(params, ret)| (&*params.leak(), ret));
+        *known.entry(descriptor).or_insert_with(parse)
     }
 
     /// Reserves words in the constants region.

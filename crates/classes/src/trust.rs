@@ -407,19 +407,29 @@ fn outermost(class: Name) -> &'static [u8] {
     name.split(|&b| b == b'$').next().unwrap_or(name)
 }
 
-/// How a method of a class that came from there relates to the lists.
-pub(crate) fn moment(class: &Class, method: &[u8], descriptor: &[u8]) -> Moment {
+/// Methods of one class, as [`OF_THE_MACHINE`] lists them: nearly always none.
+pub(crate) type OfTheMachine = Vec<&'static [&'static str]>;
+
+/// What is listed for a class that came from there.
+pub(crate) fn of_the_machine(class: &Class) -> OfTheMachine {
+    let name = class.name;
+    let of_class = |entry: &str| if entry.ends_with('/') { covers(entry, name.bytes()) } else { name == *entry };
     match class.trust {
-        Trust::Linearizable => moment_of(class.name, method, descriptor),
-        Trust::Library | Trust::Plumbing if is_of_machine(class.name, method, descriptor) => Moment::Machine,
-        _ => Moment::Explored,
+        Trust::Library | Trust::Plumbing => {
+            OF_THE_MACHINE.iter().filter(|(entry, _, _)| of_class(entry)).map(|(_, methods, _)| *methods).collect()
+        }
+        _ => Vec::new(),
     }
 }
 
-fn is_of_machine(class: Name, method: &[u8], descriptor: &[u8]) -> bool {
+/// How a method of a class relates to the lists, with what one of them has of the class.
+pub(crate) fn moment(class: &Class, machine: &OfTheMachine, method: &[u8], descriptor: &[u8]) -> Moment {
     let any = |methods: &[&str]| methods.is_empty() || methods.iter().any(|entry| names(entry, method, descriptor));
-    let of_class = |entry: &str| if entry.ends_with('/') { covers(entry, class.bytes()) } else { class == *entry };
-    OF_THE_MACHINE.iter().any(|(entry, methods, _)| of_class(entry) && any(methods))
+    match class.trust {
+        Trust::Linearizable => moment_of(class.name, method, descriptor),
+        _ if machine.iter().any(|methods| any(methods)) => Moment::Machine,
+        _ => Moment::Explored,
+    }
 }
 
 /// Does an entry mean this method: by its name, or by the beginning of its descriptor too?

@@ -49,13 +49,23 @@ const STRICT_MINOR: u16 = 56;
 impl<'a> ClassFile<'a> {
     /// Reads one class; `bytes` has to be exactly one class file.
     pub fn parse(bytes: &'a [u8]) -> Result<ClassFile<'a>, ClassFileError> {
+        Self::read(bytes, false)
+    }
+
+    /// The same of a file that [`ClassFile::parse`] is known to accept, as it does those of a JDK: what need not be
+    /// looked at to be understood is not looked at.
+    pub fn parse_trusted(bytes: &'a [u8]) -> Result<ClassFile<'a>, ClassFileError> {
+        Self::read(bytes, true)
+    }
+
+    fn read(bytes: &'a [u8], trusted: bool) -> Result<ClassFile<'a>, ClassFileError> {
         let mut reader = Reader::new(bytes);
-        let head = read_head(&mut reader, bytes);
+        let head = read_head(&mut reader, bytes, trusted);
         let (minor, major, mut pool) = head.map_err(|fail| fail.named(None))?;
         // Known first, so that whatever is wrong below can be said to be wrong in this class.
         let this_class = peek_this_class(&reader, &pool);
         pool.this_class = this_class.unwrap_or_default();
-        let body = read_body(&mut reader, &pool, major);
+        let body = read_body(&mut reader, &pool, major, trusted);
         let body = body.map_err(|fail| fail.named(this_class))?;
         Ok(ClassFile {
             bytes,
@@ -77,8 +87,8 @@ impl<'a> ClassFile<'a> {
     /// The name of the class if the file is sound so far: pool, flags, and the name itself.
     pub fn name_of(bytes: &'a [u8]) -> Option<&'a [u8]> {
         let mut reader = Reader::new(bytes);
-        let (_, major, pool) = read_head(&mut reader, bytes).ok()?;
-        check_pool(&mut Texts::new(&pool, major)).ok()?;
+        let (_, major, pool) = read_head(&mut reader, bytes, false).ok()?;
+        check_pool(&mut Texts::new(&pool, major, false)).ok()?;
         legal_access(reader.u2().ok()?, major).ok()?;
         Some(read_plain_class(&mut reader, &pool).ok()?.1)
     }
@@ -119,7 +129,7 @@ struct Body<'a> {
     attributes: ClassAttributes<'a>,
 }
 
-fn read_head<'a>(reader: &mut Reader<'a>, bytes: &'a [u8]) -> Parsed<(u16, u16, ConstantPool<'a>)> {
+fn read_head<'a>(reader: &mut Reader<'a>, bytes: &'a [u8], trusted: bool) -> Parsed<(u16, u16, ConstantPool<'a>)> {
     if reader.u4()? != 0xcafe_babe {
         return Err(Fail::new(0, ErrorKind::BadMagic));
     }
@@ -131,7 +141,7 @@ fn read_head<'a>(reader: &mut Reader<'a>, bytes: &'a [u8]) -> Parsed<(u16, u16, 
     if major >= STRICT_MINOR && minor != 0 && minor != 65535 {
         return Err(Fail::new(at, ErrorKind::BadMinorVersion { minor }));
     }
-    let pool = read_pool(reader, bytes, major)?;
+    let pool = read_pool(reader, bytes, major, trusted)?;
     Ok((minor, major, pool))
 }
 
@@ -142,8 +152,8 @@ fn peek_this_class<'a>(reader: &Reader<'a>, pool: &ConstantPool<'a>) -> Option<&
     pool.look_up_class(ahead.u2().ok()?).ok()
 }
 
-fn read_body<'a>(reader: &mut Reader<'a>, pool: &ConstantPool<'a>, major: u16) -> Parsed<Body<'a>> {
-    let mut texts = Texts::new(pool, major);
+fn read_body<'a>(reader: &mut Reader<'a>, pool: &ConstantPool<'a>, major: u16, trusted: bool) -> Parsed<Body<'a>> {
+    let mut texts = Texts::new(pool, major, trusted);
     let last_bootstrap = check_pool(&mut texts)?;
     let at = reader.pos();
     let access = reader.u2()?;

@@ -4,6 +4,7 @@
 use crate::attribute::{Attribute, Context};
 use crate::error::{ErrorKind, Fail, Parsed};
 use crate::opcode::{self, Instructions};
+use crate::pool::ConstantPool;
 use crate::reader::Reader;
 
 /// The body of a method.
@@ -17,9 +18,12 @@ pub struct Code<'a> {
     pub code_offset: usize,
     /// In the order they are tried.
     pub handlers: Vec<Handler>,
-    /// `(pc, line)` of all line tables, sorted by pc.
+    /// `(pc, line)` of all line tables, sorted by pc; of a trusted file they stay undecoded.
     pub lines: Vec<(u16, u16)>,
-    pub local_variables: Vec<LocalVariable<'a>>,
+    /// Every `LineNumberTable` of a trusted file.
+    line_tables: Vec<&'a [u8]>,
+    /// Every `LocalVariableTable`, undecoded: see [`Code::local_variables`].
+    variables: Vec<&'a [u8]>,
     /// `StackMapTable`, undecoded.
     pub stack_map: Option<&'a [u8]>,
     /// `RuntimeVisibleTypeAnnotations`, undecoded.
@@ -52,8 +56,26 @@ impl<'a> Code<'a> {
         opcode::instructions_at(self.code, self.code_offset)
     }
 
+    /// The local variables that have names, with the pool of the class.
+    pub fn local_variables(&self, pool: &ConstantPool<'a>) -> Vec<LocalVariable<'a>> {
+        let entries = self.variables.iter().flat_map(|table| table.get(2..).unwrap_or_default().chunks_exact(10));
+        let variable = |entry: &'a [u8]| {
+            let u2 = |at: usize| u16::from_be_bytes([entry[at], entry[at + 1]]);
+            let text = |at: usize| pool.look_up_utf8(u2(at)).ok();
+            Some(LocalVariable { start: u2(0), length: u2(2), name: text(4)?, descriptor: text(6)?, index: u2(8) })
+        };
+        entries.filter_map(variable).collect()
+    }
+
     /// The source line of the instruction at `pc`.
     pub fn line_at(&self, pc: u16) -> Option<u16> {
+        if let [_, ..] = self.line_tables[..] {
+            let u2 = |entry: &[u8], at: usize| u16::from_be_bytes([entry[at], entry[at + 1]]);
+            let entries = self.line_tables.iter().flat_map(|table| table.get(2..).unwrap_or_default().chunks_exact(4));
+            let lines = entries.map(|entry| (u2(entry, 0), u2(entry, 2)));
+            // Of several for one pc the last counts, as below.
+            return lines.filter(|&(start, _)| start <= pc).max_by_key(|&(start, _)| start).map(|(_, line)| line);
+        }
         let after = self.lines.partition_point(|&(start, _)| start <= pc);
         Some(self.lines[after.checked_sub(1)?].1)
     }
@@ -75,7 +97,8 @@ pub(crate) fn read_code<'a>(body: &mut Reader<'a>, context: &mut Context<'_, 'a>
         code_offset,
         handlers: Vec::new(),
         lines: Vec::new(),
-        local_variables: Vec::new(),
+        line_tables: Vec::new(),
+        variables: Vec::new(),
         stack_map: None,
         type_annotations: None,
     };
@@ -117,12 +140,22 @@ fn read_code_attribute<'a>(
     code: &mut Code<'a>,
 ) -> Parsed<()> {
     match attribute.name {
+        b"LineNumberTable" if context.texts.trusted => {
+            code.line_tables.reserve_exact(1);
+            code.line_tables.push(attribute.body.rest());
+            Ok(())
+        }
         b"LineNumberTable" => {
             read_lines(&mut attribute.body, code)?;
             attribute.body.finish(ErrorKind::BadAttributeLength)
         }
         b"LocalVariableTable" => {
-            read_local_variables(&mut attribute.body, context, code)?;
+            code.variables.reserve_exact(1);
+            code.variables.push(attribute.body.clone().rest());
+            if context.texts.trusted {
+                return Ok(());
+            }
+            check_local_variables(&mut attribute.body, context, code)?;
             attribute.body.finish(ErrorKind::BadAttributeLength)
         }
         b"StackMapTable" => attribute.set_raw(&mut code.stack_map),
@@ -145,14 +178,12 @@ fn read_lines(body: &mut Reader<'_>, code: &mut Code<'_>) -> Parsed<()> {
     Ok(())
 }
 
-fn read_local_variables<'a>(body: &mut Reader<'a>, context: &mut Context<'_, 'a>, code: &mut Code<'a>) -> Parsed<()> {
-    let count = body.count(10)?;
-    code.local_variables.reserve(count);
-    for _ in 0..count {
+fn check_local_variables<'a>(body: &mut Reader<'a>, context: &mut Context<'_, 'a>, code: &Code<'a>) -> Parsed<()> {
+    for _ in 0..body.count(10)? {
         let start_at = body.pos();
         let at = |kind| Fail::new(start_at, kind);
         let (start, length) = (body.u2()?, body.u2()?);
-        let name = context.texts.field_name(body.u2()?).map_err(at)?;
+        context.texts.field_name(body.u2()?).map_err(at)?;
         let descriptor = context.texts.field_descriptor(body.u2()?).map_err(at)?;
         let index = body.u2()?;
         let slots = if matches!(descriptor, b"J" | b"D") { 2 } else { 1 };
@@ -161,7 +192,6 @@ fn read_local_variables<'a>(body: &mut Reader<'a>, context: &mut Context<'_, 'a>
         {
             return Err(at(ErrorKind::BadLocalVariable));
         }
-        code.local_variables.push(LocalVariable { start, length, name, descriptor, index });
     }
     Ok(())
 }

@@ -8,7 +8,12 @@ use crate::reader::Reader;
 use crate::texts::Texts;
 
 /// Reads the pool at the reader's position; references between entries are not yet checked.
-pub(crate) fn read_pool<'a>(reader: &mut Reader<'a>, bytes: &'a [u8], major: u16) -> Parsed<ConstantPool<'a>> {
+pub(crate) fn read_pool<'a>(
+    reader: &mut Reader<'a>,
+    bytes: &'a [u8],
+    major: u16,
+    trusted: bool,
+) -> Parsed<ConstantPool<'a>> {
     let start = reader.pos();
     let count = usize::from(reader.u2()?);
     if count == 0 {
@@ -22,7 +27,7 @@ pub(crate) fn read_pool<'a>(reader: &mut Reader<'a>, bytes: &'a [u8], major: u16
     entries.push(Constant::Unusable);
     while entries.len() < count {
         let at = reader.pos();
-        let entry = read_entry(reader, major)?;
+        let entry = read_entry(reader, major, trusted)?;
         entries.push(entry);
         if matches!(entry, Constant::Long(_) | Constant::Double(_)) {
             if entries.len() == count {
@@ -36,7 +41,7 @@ pub(crate) fn read_pool<'a>(reader: &mut Reader<'a>, bytes: &'a [u8], major: u16
     Ok(ConstantPool { entries, bytes, this_class: b"" })
 }
 
-fn read_entry<'a>(reader: &mut Reader<'a>, major: u16) -> Parsed<Constant<'a>> {
+fn read_entry<'a>(reader: &mut Reader<'a>, major: u16, trusted: bool) -> Parsed<Constant<'a>> {
     let at = reader.pos();
     let tag = reader.u1()?;
     // The version a tag appeared in (JVMS table 4.4-B).
@@ -53,7 +58,7 @@ fn read_entry<'a>(reader: &mut Reader<'a>, major: u16) -> Parsed<Constant<'a>> {
         1 => {
             let length = reader.u2()?;
             let text = reader.take(usize::from(length))?;
-            if !mutf8::is_valid(text) {
+            if !trusted && !mutf8::is_valid(text) {
                 return Err(Fail::new(at, ErrorKind::BadUtf8));
             }
             Constant::Utf8(text)
@@ -81,6 +86,9 @@ fn read_entry<'a>(reader: &mut Reader<'a>, major: u16) -> Parsed<Constant<'a>> {
 /// Checks all references between entries; gives the largest bootstrap index used and the entry that
 /// uses it.
 pub(crate) fn check_pool(texts: &mut Texts<'_, '_>) -> Parsed<Option<(u16, u16)>> {
+    if texts.trusted {
+        return Ok(None);
+    }
     let pool = texts.pool;
     let mut last_bootstrap = None;
     for (index, constant) in (0u16..).zip(&pool.entries) {

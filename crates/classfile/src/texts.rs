@@ -14,6 +14,8 @@ pub(crate) struct Texts<'p, 'a> {
     /// Per pool index: the uses already found legal; a method descriptor's parameter slots are in
     /// the upper byte.
     marks: Vec<u16>,
+    /// What the class file says is known to be right.
+    pub(crate) trusted: bool,
     /// Before version 49 names are identifiers of the Java language.
     identifiers: bool,
 }
@@ -25,8 +27,10 @@ const FIELD_DESCRIPTOR: u16 = 8;
 const METHOD_DESCRIPTOR: u16 = 16;
 
 impl<'p, 'a> Texts<'p, 'a> {
-    pub(crate) fn new(pool: &'p ConstantPool<'a>, major: u16) -> Texts<'p, 'a> {
-        Texts { pool, marks: vec![0; pool.entries.len()], identifiers: major < 49 }
+    pub(crate) fn new(pool: &'p ConstantPool<'a>, major: u16, trusted: bool) -> Texts<'p, 'a> {
+        // Of what is right already nothing is remembered.
+        let marks = if trusted { Vec::new() } else { vec![0; pool.entries.len()] };
+        Texts { pool, marks, trusted, identifiers: major < 49 }
     }
 
     /// The text and its mark, if `index` is a text.
@@ -47,6 +51,9 @@ impl<'p, 'a> Texts<'p, 'a> {
         otherwise: ErrorKind,
         legal: impl FnOnce(&[u8]) -> bool,
     ) -> Result<&'a [u8], ErrorKind> {
+        if self.trusted {
+            return self.pool.look_up_utf8(index);
+        }
         let (text, mark) = self.marked(index)?;
         if *mark & usage == 0 {
             if !legal(text) {
@@ -85,9 +92,12 @@ impl<'p, 'a> Texts<'p, 'a> {
         self.checked(index, FIELD_DESCRIPTOR, ErrorKind::BadDescriptor, |text| legal_type(text, identifiers))
     }
 
-    /// A method descriptor and the slots its parameters take.
+    /// A method descriptor and the slots its parameters take; of a trusted file nobody asks for them.
     pub(crate) fn method_descriptor(&mut self, index: u16) -> Result<(&'a [u8], u16), ErrorKind> {
         let identifiers = self.identifiers;
+        if self.trusted {
+            return self.pool.look_up_utf8(index).map(|text| (text, 0));
+        }
         let (text, mark) = self.marked(index)?;
         if *mark & METHOD_DESCRIPTOR == 0 {
             let parsed = MethodDescriptor::parse(text).map_err(|_| ErrorKind::BadDescriptor)?;

@@ -133,7 +133,7 @@ fn methods_with_their_tables() {
     assert!(code.lines.is_sorted_by_key(|it| it.0));
     let first = code.line_at(0).unwrap();
     assert!(code.line_at(code.code.len() as u16 - 1).unwrap() > first);
-    let names: Vec<_> = code.local_variables.iter().map(|it| it.name).collect();
+    let names: Vec<_> = code.local_variables(&class.pool).iter().map(|it| it.name).collect();
     for name in [&b"this"[..], b"lock", b"text", b"total", b"i", b"e"] {
         assert!(names.contains(&name), "{names:?}");
     }

@@ -235,6 +235,16 @@ impl<'a> Body<'a> {
         self.ins().load(I64, unaligned(), address, offset as i32 * 4)
     }
 
+    /// What is at an address in the host.
+    pub(crate) fn load_address(&mut self, ty: Type, address: Value) -> Value {
+        self.ins().load(ty, unaligned(), address, 0)
+    }
+
+    /// Writes there, in single runs: nothing is marked.
+    pub(crate) fn store_address(&mut self, value: Value, address: Value) {
+        self.ins().store(unaligned(), value, address, 0);
+    }
+
     /// A word that stays what it is as long as the object is where it is: it may be read at any time before.
     pub(crate) fn load_fixed(&mut self, at: Value, offset: u32) -> Value {
         let address = self.host_address(at);
@@ -469,29 +479,50 @@ impl<'a> Body<'a> {
         self.builder.def_var(self.fuel, fuel);
     }
 
-    /// A backward jump or a call; if that was the last, the thread pauses in the frame at `fp`,
-    /// before the op at `pc`.
-    pub(crate) fn burn(&mut self, fp: Value, pc: usize) {
+    /// A call costs fuel; if that was the last, the thread pauses in the frame at `fp`, which was just pushed: everything
+    /// of it is in the memory.
+    pub(crate) fn burn(&mut self, fp: Value) {
+        let next = self.builder.create_block();
+        let (sip, out) = self.refuel_unless(next, None);
+        self.ins().brif(sip, next, &[], out, &[]);
+        self.switch_to(out);
+        self.exit(Status::OutOfFuel, fp, 0);
+        self.switch_to(next);
+    }
+
+    /// The same for a jump backward to the block of an op. Registers go into the frame and come back when there is new
+    /// fuel: so no call stands between what a loop computes and what it needs, and it can keep its machine registers.
+    pub(crate) fn burn_and_jump(&mut self, pc: usize, to: Block) {
+        let (sip, out) = self.refuel_unless(to, Some(pc));
+        let full = self.builder.create_block();
+        self.builder.set_cold_block(full);
+        self.ins().brif(sip, full, &[], out, &[]);
+        self.switch_to(full);
+        self.load_registers(pc);
+        self.ins().jump(to, &[]);
+        self.switch_to(out);
+        let fp = self.fp;
+        self.exit(Status::OutOfFuel, fp, pc);
+    }
+
+    /// Goes to the block if there is fuel left, and asks for more otherwise, with what matters before the op at `pc` in
+    /// the frame: how much there is now, and a block for none.
+    fn refuel_unless(&mut self, next: Block, pc: Option<usize>) -> (Value, Block) {
         let fuel = self.builder.use_var(self.fuel);
         let fuel = self.ins().iadd_imm(fuel, -1);
         self.builder.def_var(self.fuel, fuel);
         let is_out = self.ins().icmp_imm(IntCC::SignedLessThanOrEqual, fuel, 0);
-        let (empty, out, next) =
-            (self.builder.create_block(), self.builder.create_block(), self.builder.create_block());
+        let (empty, out) = (self.builder.create_block(), self.builder.create_block());
         self.builder.set_cold_block(empty);
         self.builder.set_cold_block(out);
         self.ins().brif(is_out, empty, &[], next, &[]);
         self.switch_to(empty);
+        if let Some(pc) = pc {
+            self.write_back(pc);
+        }
         let (function, context) = (self.runtime.refuel as usize, self.context);
         let sip = self.call_host(function, &[context], Some(I32));
         self.builder.def_var(self.fuel, sip);
-        self.ins().brif(sip, next, &[], out, &[]);
-        self.switch_to(out);
-        // Of a frame that was just pushed, everything is in the memory.
-        if fp == self.fp {
-            self.write_back(pc);
-        }
-        self.exit(Status::OutOfFuel, fp, pc);
-        self.switch_to(next);
+        (sip, out)
     }
 }

@@ -113,6 +113,9 @@ pub struct Runtime {
     pub exit_monitor: extern "C" fn(*mut Context, fp: u32, u32) -> u32,
     /// Takes the monitor of a synchronized method, whose frame is at `fp`.
     pub lock_method: extern "C" fn(*mut Context, *const Method, fp: u32) -> u32,
+    /// Looks whether `Unsafe` finds a field of that kind at an offset of the object (words, two words, a reference: 0, 1, 2),
+    /// or an element of references; then the cache remembers it by class and offset, or by class.
+    pub field_place: extern "C" fn(*mut Context, object: u32, offset: u64, kind: u32, *const TypeCache),
     /// Is the object an instance of the class? The cache remembers the object's class by the answer.
     pub is_instance: extern "C" fn(*mut Context, u32, *const Class, *const TypeCache) -> u32,
     /// May the array hold this object? The cache remembers both classes if it may.
@@ -133,24 +136,37 @@ pub(crate) struct Cached {
     pub(crate) method: *const Method,
 }
 
-/// The first two classes of receivers that a call site has met.
+/// What nothing is known about.
+struct Nothing(Cached);
+
+// SAFETY: nobody writes it, and its pointer leads nowhere.
+unsafe impl Sync for Nothing {}
+
+static NOTHING: Nothing = Nothing(Cached { class: NO_CLASS, method: std::ptr::null() });
+
+/// Classes that find room in a [`CallCache`] by their number, beside the first two.
+pub(crate) const MORE_CLASSES: u32 = 16;
+
+/// The first two classes of receivers that a call site has met, and others by their number.
 #[repr(C)]
 pub struct CallCache {
     pub(crate) entries: [AtomicPtr<Cached>; 2],
+    pub(crate) more: [AtomicPtr<Cached>; MORE_CLASSES as usize],
 }
 
 impl CallCache {
     /// A new one, as long-lived as the code that looks at it.
     pub(crate) fn leak() -> &'static CallCache {
-        let empty = || AtomicPtr::new(Box::leak(Box::new(Cached { class: NO_CLASS, method: std::ptr::null() })));
-        Box::leak(Box::new(CallCache { entries: [empty(), empty()] }))
+        let empty = || AtomicPtr::new(std::ptr::from_ref(&NOTHING.0).cast_mut());
+        let more = std::array::from_fn(|_| empty());
+        Box::leak(Box::new(CallCache { entries: [empty(), empty()], more }))
     }
 
     /// Remembers a class of receivers while there is room.
     pub fn remember(&self, class: u32, method: &'static Method) {
-        for entry in &self.entries {
+        for entry in self.entries.iter().chain([&self.more[(class % MORE_CLASSES) as usize]]) {
             let old = entry.load(Ordering::Acquire);
-            // SAFETY: what is published there is leaked.
+            // SAFETY: what is published there lives for ever.
             match unsafe { (*old).class } {
                 known if known == class => return,
                 NO_CLASS => {

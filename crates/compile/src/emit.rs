@@ -1,6 +1,7 @@
 //! Ops into machine code: one function for a method, which can be entered at its start, at the
 //! heads of its loops and behind calls that the interpreter makes.
 
+mod atomic;
 mod call;
 mod inline;
 mod native;
@@ -181,12 +182,12 @@ impl Emitter<'_> {
     fn finish_jumps(&mut self) {
         for (counted, target) in std::mem::take(&mut self.backward) {
             self.body.switch_to(counted);
-            let fp = self.body.fp;
-            if !Fault::Fuel.is_chosen() {
-                self.body.burn(fp, target);
-            }
             let block = self.block(target);
-            self.body.ins().jump(block, &[]);
+            if Fault::Fuel.is_chosen() {
+                self.body.ins().jump(block, &[]);
+            } else {
+                self.body.burn_and_jump(target, block);
+            }
         }
     }
 

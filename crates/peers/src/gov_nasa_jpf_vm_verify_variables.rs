@@ -48,7 +48,8 @@ pub(crate) fn find(ctx: &mut Ctx<'_>, path: &str) -> Result<Variable, Exit> {
 
 fn root(ctx: &mut Ctx<'_>, name: &str) -> Result<Option<Variable>, Exit> {
     let Some(frame) = ctx.frames(ctx.thread).nth(1) else { return Ok(None) };
-    let locals = frame.method.file.code.as_ref().map(|code| &code.local_variables[..]).unwrap_or_default();
+    let named = frame.method.file.code.as_ref().zip(frame.method.class.file);
+    let locals = named.map(|(code, file)| code.local_variables(&file.pool)).unwrap_or_default();
     let bci = u32::from(frame.bci);
     let is_there = |start: u16, length: u16| (u32::from(start)..u32::from(start) + u32::from(length)).contains(&bci);
     if let Some(local) = locals.iter().find(|v| v.name == name.as_bytes() && is_there(v.start, v.length)) {

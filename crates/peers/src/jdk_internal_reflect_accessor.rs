@@ -79,7 +79,7 @@ fn argument_words(ctx: &Ctx<'_>, method: &'static Method, array: Ref, mut words:
         return Err(throw("java/lang/IllegalArgumentException", message));
     }
     let types = parameter_classes(ctx)?;
-    for ((&value, &kind), &mirror) in given.iter().zip(&method.params).zip(&types) {
+    for ((&value, &kind), &mirror) in given.iter().zip(method.params).zip(&types) {
         if kind == BaseType::Ref {
             let wanted = ctx.class_of_mirror(mirror);
             if value != 0 && !ctx.class_of(value).is_subclass_of(wanted) {

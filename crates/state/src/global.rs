@@ -1,5 +1,8 @@
 //! The VM's scalars: fixed words at the bottom of the memory.
 
+/// What lies where an array at address zero would have its length. Nobody writes it: compiled code finds no index inside
+/// of what is null.
+pub const NULL_LENGTH: u32 = 2;
 /// One word that is a scalar or a reference of the VM itself.
 pub const HEAP_TOP: u32 = 64;
 /// Next free word of the native-memory region.

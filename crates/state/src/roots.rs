@@ -83,7 +83,7 @@ pub fn native_registers(frame: &FrameRoots, visit: &mut (impl FnMut(u32, bool) +
         visit(at, true);
         at += 1;
     }
-    for &param in &frame.method.params {
+    for &param in frame.method.params {
         for _ in 0..param.words() {
             visit(at, param == BaseType::Ref);
             at += 1;

@@ -55,9 +55,11 @@ impl Vm {
                 self.tell(thread, &Event::Release { object, depth: count - 1 });
                 self.pages.memory.set_monitor(object, owner, count - 1);
                 if count == 1 {
-                    let by = self.frames(thread).next();
-                    if by.is_none_or(|by| !self.enters_quietly(by.method, object)) {
-                        self.forget_notes_of(thread);
+                    if self.keeps_notes() {
+                        let by = self.frames(thread).next();
+                        if by.is_none_or(|by| !self.enters_quietly(by.method, object)) {
+                            self.forget_notes_of(thread);
+                        }
                     }
                     thread.let_go(&mut self.pages.memory, object);
                     self.wake_blocked(object);

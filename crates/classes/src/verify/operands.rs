@@ -49,7 +49,7 @@ impl Body<'_, '_> {
 
     /// Local variables are named for ranges of whole instructions.
     pub(super) fn check_variable_table(&self, starts: &[bool]) -> Result<()> {
-        for variable in &self.code.local_variables {
+        for variable in self.code.local_variables(&self.class.file.pool) {
             let start = usize::from(variable.start);
             let end = start + usize::from(variable.length);
             if starts.get(start) != Some(&true) {

@@ -136,6 +136,31 @@ pub fn length(code: &[u8], pc: usize) -> Result<usize, ClassFileError> {
     instruction(code, pc).map(|it| it.next as usize - pc)
 }
 
+/// The same at little cost, if the instruction is there and its operands are right whatever they are.
+#[inline]
+pub fn plain_length(code: &[u8], pc: usize) -> Option<usize> {
+    let length = usize::from(PLAIN[usize::from(*code.get(pc)?)]);
+    (length != 0 && pc + length <= code.len()).then_some(length)
+}
+
+/// Lengths of the instructions with operands that are right whatever they are; 0 for the others.
+static PLAIN: [u8; 256] = {
+    let mut lengths = [0; 256];
+    let mut opcode = 0;
+    while opcode <= JSR_W {
+        lengths[opcode as usize] = match opcode {
+            BIPUSH | LDC | ILOAD..=ALOAD | ISTORE..=ASTORE | RET | NEWARRAY => 2,
+            SIPUSH | LDC_W | LDC2_W | GETSTATIC..=INVOKESTATIC | NEW | ANEWARRAY | CHECKCAST | INSTANCEOF | IINC => 3,
+            MULTIANEWARRAY => 4,
+            INVOKEINTERFACE | INVOKEDYNAMIC => 5,
+            IFEQ..=JSR | IFNULL | IFNONNULL | GOTO_W | JSR_W | WIDE | TABLESWITCH | LOOKUPSWITCH => 0,
+            _ => 1,
+        };
+        opcode += 1;
+    }
+    lengths
+};
+
 fn decode(code: &[u8], pc: usize) -> Parsed<Instruction<'_>> {
     // Code is below 64 KB, so positions and offsets of sane code fit easily.
     let Ok(short_pc) = u32::try_from(pc) else {

@@ -7,7 +7,7 @@ mod instruction;
 
 pub(crate) use instruction::instructions_at;
 pub use instruction::{
-    Instruction, Instructions, LookupSwitch, Operand, TableSwitch, instruction, instructions, length,
+    Instruction, Instructions, LookupSwitch, Operand, TableSwitch, instruction, instructions, length, plain_length,
 };
 
 pub const NOP: u8 = 0;

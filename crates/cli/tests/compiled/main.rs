@@ -88,3 +88,22 @@ fn what_was_asked_under_a_monitor_is_asked_again_without() {
     let outputs: Vec<&str> = always.iter().filter_map(|line| line.strip_prefix("output: ")).collect();
     assert_eq!(outputs, [r#""4\n""#, r#""5\n""#, r#""6\n""#, r#""7\n""#, r#""8\n""#]);
 }
+
+/// In single runs compiled code does by itself what the natives of `Unsafe` do to fields, finds what is null by its length, and
+/// remembers many classes of receivers: the real `java` says what comes out.
+#[test]
+fn atomics_are_what_the_natives_make_of_them() {
+    for jdk in &jdks() {
+        let folder =
+            folder(&format!("compiled-atomics-{}", jdk.feature), &[("Atomics.java", include_str!("Atomics.java"))]);
+        compile(jdk, &folder, "Atomics.java");
+        let java = Command::new(jdk.home.join("bin/java")).arg("Atomics").current_dir(&folder).output().unwrap();
+        let expected = String::from_utf8_lossy(&java.stdout).into_owned();
+        assert_eq!(expected.lines().count(), 4, "{expected}");
+        for mode in ["+vm.compile=off", "+vm.compile=auto", "+vm.compile=always"] {
+            let home = jdk.home.display().to_string();
+            let found = command(&folder, &["run", "--jdk", &home, "-cp", ".", mode, "Atomics"]).output().unwrap();
+            assert_eq!(String::from_utf8_lossy(&found.stdout), expected, "JDK {}, {mode}", jdk.feature);
+        }
+    }
+}

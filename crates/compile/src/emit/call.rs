@@ -13,10 +13,11 @@ use rjpf_state::PAGE_WORDS;
 use rjpf_state::frame::{self, Return};
 
 use super::Emitter;
+use super::atomic::Atomic;
 use super::inline::is_simple;
 use super::native::Simple;
 use crate::body::{Body, signature};
-use crate::code::{Cached, CallCache, Compiled, Context, Cover, Settings};
+use crate::code::{Cached, CallCache, Compiled, Context, Cover, MORE_CLASSES, Settings};
 
 const FINAL: u16 = 0x0010;
 
@@ -92,8 +93,10 @@ impl Emitter<'_> {
         let result = match callee {
             Callee::Known(method) if Way::of(method, settings, explore) == Way::Native => match Simple::of(method) {
                 Some(simple) => self.simple(simple, site),
-
-                None => self.call_native(method, site),
+                None => match Atomic::of(method).filter(|_| !explore) {
+                    Some(atomic) => self.atomic(atomic, method, site),
+                    None => self.call_native(method, site),
+                },
             },
             Callee::Found(found) if self.is_likely_native(target) => {
                 self.call_likely_native(found, target.method, site)
@@ -133,9 +136,12 @@ impl Emitter<'_> {
         let done = self.body.builder.create_block();
         let method = self.body.builder.append_block_param(done, I64);
         let trusted = MemFlags::trusted();
-        for entry in &cache.entries {
+        for entry in cache.entries.iter().map(Some).chain([None]) {
             let (hit, miss) = (self.body.builder.create_block(), self.body.builder.create_block());
-            let at = self.body.pointer(entry);
+            let at = match entry {
+                Some(entry) => self.body.pointer(entry),
+                None => self.by_number(cache, class),
+            };
             let cached = self.body.ins().load(I64, trusted, at, 0);
             let known = self.body.ins().load(I32, trusted, cached, offset_of!(Cached, class) as i32);
             let same = self.body.ins().icmp(IntCC::Equal, known, class);
@@ -156,6 +162,15 @@ impl Emitter<'_> {
         self.body.ins().jump(done, &[found.into()]);
         self.body.switch_to(done);
         Callee::Found(method)
+    }
+
+    /// Where a site remembers a class that is not among its first.
+    fn by_number(&mut self, cache: &'static CallCache, class: Value) -> Value {
+        let number = self.body.ins().band_imm(class, i64::from(MORE_CLASSES - 1));
+        let number = self.body.ins().uextend(I64, number);
+        let offset = self.body.ins().ishl_imm(number, 3);
+        let more = self.body.pointer(&cache.more);
+        self.body.ins().iadd(more, offset)
     }
 
     /// Does a call that depends on the receiver run a native method, unless that is overridden?
@@ -244,7 +259,7 @@ impl Emitter<'_> {
                 let method = self.body.pointer(method);
                 return self.lock(method, new);
             }
-            Callee::Known(_) => return self.body.burn(new, 0),
+            Callee::Known(_) => return self.body.burn(new),
             Callee::Found(method) => method,
         };
         let flags = MemFlags::trusted();
@@ -259,7 +274,7 @@ impl Emitter<'_> {
         self.lock(method, new);
         self.body.ins().jump(go, &[]);
         self.body.switch_to(burn);
-        self.body.burn(new, 0);
+        self.body.burn(new);
         self.body.ins().jump(go, &[]);
         self.body.switch_to(go);
     }

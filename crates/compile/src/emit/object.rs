@@ -18,6 +18,8 @@ use crate::code::TypeCache;
 
 /// The class id in a class word.
 const CLASS_MASK: i64 = 0x00FF_FFFF;
+/// Where the length of an array is.
+const LENGTH: u32 = global::NULL_LENGTH;
 /// Interfaces and abstract classes have no instances.
 const NO_INSTANCES: u16 = 0x0600;
 
@@ -63,7 +65,7 @@ impl Emitter<'_> {
             Op::AStoreA { a, i, s } => self.store_reference(a, i, s),
             Op::ArrayLength { d, a } => {
                 let array = self.object(a);
-                let length = self.body.load_fixed(array, 2);
+                let length = self.body.load_fixed(array, LENGTH);
                 self.body.set_word(d, length);
             }
             Op::GetField { d, o, f } | Op::GetFieldA { d, o, f } => self.get_field(d, o, u32::from(f), false),
@@ -119,8 +121,9 @@ impl Emitter<'_> {
 
     /// Array and index that may be accessed.
     fn element(&mut self, a: Reg, i: Reg, does: Does) -> (Value, Value) {
-        let (array, index) = (self.object(a), self.body.word(i));
-        let length = self.body.load_fixed(array, 2);
+        // What is null has the length zero (`global::NULL_LENGTH`): no index is inside.
+        let (array, index) = (self.body.word(a), self.body.word(i));
+        let length = self.body.load_fixed(array, LENGTH);
         let outside = self.body.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, index, length);
         if !Fault::BoundsCheck.is_chosen() {
             self.body.leave_if(outside);
@@ -399,7 +402,7 @@ impl Emitter<'_> {
         self.body.set_word(d, object);
     }
 
-    fn cached(&mut self, answer: &'static AtomicU64) -> Value {
+    pub(super) fn cached(&mut self, answer: &'static AtomicU64) -> Value {
         let at = self.body.pointer(answer);
         self.body.ins().load(I64, MemFlags::trusted(), at, 0)
     }
@@ -412,7 +415,7 @@ impl Emitter<'_> {
     }
 
     /// The class of an object, by which a test of types is remembered.
-    fn wide_class_id(&mut self, object: Value) -> Value {
+    pub(super) fn wide_class_id(&mut self, object: Value) -> Value {
         let id = self.class_id(object);
         self.body.ins().uextend(I64, id)
     }

@@ -59,7 +59,7 @@ fn arguments(vm: &Vm, callee: &FrameView) -> String {
     let memory = &vm.pages.memory;
     let mut at = callee.fp + u32::from(!callee.method.is_static());
     let mut texts = Vec::new();
-    for &kind in &callee.method.params {
+    for &kind in callee.method.params {
         let bits = if kind.is_wide() { memory.get2(at) } else { u64::from(memory.get(at)) };
         texts.push(value(vm, kind, bits));
         at += 1 + u32::from(kind.is_wide());

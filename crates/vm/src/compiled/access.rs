@@ -92,8 +92,11 @@ fn top(context: *mut Context) -> u32 {
 
 /// What was noted of accesses may not hold any more.
 pub(super) fn forget_noted(context: *mut Context) {
-    // SAFETY: a context lives as long as the stay in compiled code.
-    unsafe { (*context).forget_noted() }
+    // Code for single runs takes no notes.
+    if machine(context).visibility != Visibility::None {
+        // SAFETY: a context lives as long as the stay in compiled code.
+        unsafe { (*context).forget_noted() }
+    }
 }
 
 impl Answer {

@@ -1,7 +1,8 @@
 //! What compiled code asks of the machine, and how the machine answers. Nothing here collects garbage, throws
 //! or pauses; what others could notice is not done.
 
-use rjpf_classes::{Class, Method};
+use rjpf_classes::address::OBJECT_HEADER;
+use rjpf_classes::{BaseType, Class, Method, SlotKind};
 use rjpf_compile::{CallCache, Context, Outcome, Runtime, Status, TypeCache};
 use rjpf_state::thread::word;
 use rjpf_state::{Ref, ThreadId, frame, global};
@@ -27,6 +28,7 @@ pub(super) const RUNTIME: Runtime = Runtime {
     enter_monitor,
     exit_monitor,
     lock_method,
+    field_place,
     is_instance,
     element_fits,
     new_primitive_array,
@@ -112,6 +114,27 @@ extern "C" fn call_native(context: *mut Context, method: *const Method, fp: u32)
         unsafe { (*context).fp = fp };
     }
     outcome
+}
+
+extern "C" fn field_place(context: *mut Context, object: Ref, offset: u64, kind: u32, cache: *const TypeCache) {
+    const SLOTS: [(SlotKind, usize); 3] = [(SlotKind::Word, 1), (SlotKind::Word, 2), (SlotKind::Ref, 1)];
+    if object == 0 {
+        return;
+    }
+    let class = machine(context).class_of(object);
+    let (slot, words) = SLOTS[kind as usize];
+    if class.is_array() {
+        if slot == SlotKind::Ref && class.element_type() == Some(BaseType::Ref) {
+            lasting(cache).remember(u64::from(class.id.0), false);
+        }
+        return;
+    }
+    let first = (offset / 4) as usize;
+    let found = class.instance_slots.get(first..first.saturating_add(words)).unwrap_or_default();
+    let is_field = offset.is_multiple_of(4) && first >= OBJECT_HEADER as usize && found.len() == words;
+    if is_field && found.iter().all(|&it| it == slot) {
+        lasting(cache).remember(u64::from(class.id.0) << 32 | offset, true);
+    }
 }
 
 extern "C" fn is_instance(context: *mut Context, object: Ref, class: *const Class, cache: *const TypeCache) -> u32 {

@@ -147,7 +147,7 @@ impl Vm {
         }
         let (parameters, _) = descriptor_types(target.descriptor.as_bytes()).expect("a descriptor");
         assert!(parameters.len() == target.params.len(), "{} and its descriptor", name());
-        for (parameter, kind) in parameters.iter().zip(&target.params) {
+        for (parameter, kind) in parameters.iter().zip(target.params) {
             let word = words.next().unwrap_or_else(|| panic!("{} lacks an argument", name()));
             match kind {
                 BaseType::Long | BaseType::Double => _ = words.next().expect("two words of an argument"),

@@ -188,7 +188,8 @@ impl Site {
     /// A local variable: by the debug table, as `this`, as a parameter or by its number.
     fn local_name(&self, index: u16, bci: u16) -> String {
         let covers = |start: u16, length: u16| bci >= start && u32::from(bci) < u32::from(start) + u32::from(length);
-        let named = self.code.local_variables.iter().find(|v| v.index == index && covers(v.start, v.length));
+        let variables = self.code.local_variables(&self.file.pool);
+        let named = variables.iter().find(|v| v.index == index && covers(v.start, v.length));
         if let Some(variable) = named {
             return Name::of_static(variable.name).display();
         }

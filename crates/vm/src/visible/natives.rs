@@ -209,7 +209,7 @@ impl Vm {
                 let words = self.pages.memory.words(at.fp, u32::from(method.arg_words)).to_vec();
                 let mut word = first as usize;
                 let mut found = Vec::new();
-                for &kind in &method.params {
+                for &kind in method.params {
                     if kind == rjpf_classes::BaseType::Ref && words[word] != 0 && self.class_of(words[word]).is_array()
                     {
                         found.push((self.whole_array(at, words[word], write), None));

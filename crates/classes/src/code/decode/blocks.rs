@@ -1,5 +1,6 @@
 //! Basic blocks: where they begin, what reaches them, with which types on the stack.
 
+use rjpf_classfile::LocalVariable;
 use rjpf_classfile::opcode::*;
 
 use super::super::stack::Ty;
@@ -68,8 +69,20 @@ impl Decoder<'_> {
         Ok(())
     }
 
+    pub(super) fn local_variables(&self) -> Vec<LocalVariable<'static>> {
+        self.method.class.file.map(|file| self.file.local_variables(&file.pool)).unwrap_or_default()
+    }
+
     /// Length of the instruction at `pc`; the class file reader has checked none of this.
+    #[inline]
     pub(super) fn length(&self, pc: usize) -> Result<usize> {
+        match rjpf_classfile::opcode::plain_length(self.code, pc) {
+            Some(length) => Ok(length),
+            None => self.other_length(pc),
+        }
+    }
+
+    fn other_length(&self, pc: usize) -> Result<usize> {
         let n = match rjpf_classfile::opcode::length(self.code, pc) {
             Ok(n) if n > 0 && pc + n <= self.code.len() => n,
             _ => return self.fail("an unknown or truncated instruction"),

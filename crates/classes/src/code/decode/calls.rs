@@ -49,7 +49,7 @@ impl Decoder<'_> {
         let is_there = |start: u16, length: u16| {
             (usize::from(start)..usize::from(start) + usize::from(length)).contains(&self.bci)
         };
-        let locals = self.file.local_variables.iter().filter(|v| is_there(v.start, v.length));
+        let locals = self.local_variables().into_iter().filter(|v| is_there(v.start, v.length));
         let locals: Vec<(u16, BaseType)> = locals.map(|v| (v.index, BaseType::of(v.descriptor))).collect();
         let d = self.stack.next_home();
         self.frame_top = self.frame_top.max(self.stack.depth() + 2);
@@ -96,14 +96,14 @@ impl Decoder<'_> {
         descriptor: Name,
         pool_index: u16,
     ) -> Result<u32> {
-        let Some((params, ret)) = crate::registry::parse_descriptor(descriptor.bytes()) else {
+        let Some((params, ret)) = self.registry.types_of(descriptor) else {
             return self.fail("a malformed method descriptor");
         };
         let mut types = Vec::with_capacity(params.len() + 1);
         if kind != CallKind::Static {
             types.push(BaseType::Ref);
         }
-        types.extend_from_slice(&params);
+        types.extend_from_slice(params);
         let mut entries = Vec::with_capacity(types.len());
         for &ty in types.iter().rev() {
             entries.push(self.pop(ty_of(ty))?);

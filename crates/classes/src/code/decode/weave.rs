@@ -77,7 +77,7 @@ impl Decoder<'_> {
 
     fn weave_parameters(&mut self, id: usize, wanted: Option<&str>) -> Result<()> {
         let mut at = u16::from(!self.method.is_static());
-        for &kind in &self.method.params {
+        for &kind in self.method.params {
             let ty = ty_of(kind);
             let is_wanted = wanted.is_none_or(|name| self.is_local_called(name, at, 0).is_some());
             if ty != Ty::Ref && is_wanted {
@@ -205,7 +205,7 @@ impl Decoder<'_> {
     fn is_local_called(&self, name: &str, local: u16, pc: usize) -> Option<BaseType> {
         let is_there =
             |start: u16, length: u16| (usize::from(start)..usize::from(start) + usize::from(length)).contains(&pc);
-        let mut all = self.file.local_variables.iter();
+        let mut all = self.local_variables().into_iter();
         let found = all.find(|v| v.index == local && v.name == name.as_bytes() && is_there(v.start, v.length))?;
         Some(BaseType::of(found.descriptor))
     }

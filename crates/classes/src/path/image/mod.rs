@@ -12,12 +12,16 @@ use std::collections::BTreeSet;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
+use rustc_hash::FxHashSet;
+
 /// The name of a module, as it stands in the image.
 pub type ModuleName = &'static str;
 
 const MAGIC: u32 = 0xCAFE_DADA;
 const MAJOR_VERSION: u32 = 1;
 const HEADER_SIZE: usize = 28;
+/// The kind of the attribute that says which module an entry belongs to.
+const MODULE: u8 = 1;
 /// Multiplier of the image's string hash, and its seed for the first probe.
 const HASH_MULTIPLIER: u32 = 0x0100_0193;
 
@@ -177,11 +181,10 @@ impl JdkImage {
 
     /// The names of all modules, sorted.
     pub fn modules(&self) -> Result<Vec<ModuleName>, ImageError> {
-        let (mut offsets, mut names) = (BTreeSet::new(), BTreeSet::new());
+        let (mut offsets, mut names) = (FxHashSet::default(), BTreeSet::new());
         for index in 0..self.table_length {
             // Tens of thousands of entries share some seventy names.
-            let [_, module, ..] = self.attributes(index)?;
-            if offsets.insert(module)
+            if offsets.insert(self.module_offset(index)?)
                 && let Some(location) = self.location(index)?
                 && location.is_in_a_module()
             {
@@ -291,6 +294,17 @@ impl JdkImage {
         let start = self.table_word(self.offsets_at, index)? as usize;
         let attributes = self.locations.get(start..).unwrap_or_default();
         attribute_values(attributes).ok_or_else(|| self.damaged(format!("attributes of slot {index}")))
+    }
+
+    /// The string offset of the module's name of slot `index`, which is the first attribute as a rule.
+    fn module_offset(&self, index: u32) -> Result<u64, ImageError> {
+        let start = self.table_word(self.offsets_at, index)? as usize;
+        match self.locations.get(start..).and_then(<[u8]>::split_first) {
+            Some((&head, rest)) if head >> 3 == MODULE && rest.len() > usize::from(head & 7) => {
+                Ok(rest[..=usize::from(head & 7)].iter().fold(0, |sum, &b| sum << 8 | u64::from(b)))
+            }
+            _ => self.attributes(index).map(|values| values[usize::from(MODULE)]),
+        }
     }
 
     /// Every entry that belongs to a module, leaving out the image's own `/modules` and `/packages`.
