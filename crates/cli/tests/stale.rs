@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use java::{jdks_and_runtimes, jdks, root};
+use java::{jdks, jdks_and_runtimes, root};
 
 fn run(command: &mut Command) -> String {
     let output = command.output().unwrap();

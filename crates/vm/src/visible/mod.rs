@@ -216,20 +216,29 @@ impl Vm {
         }
     }
 
-    /// Does a listed call look whether its thread was interrupted? That is a step by itself: the interrupt may come between it and what
-    /// the call does before and after, so that it gets a lock, say, with the status set. Idle workers of a pool are woken in this way
-    /// by the pool, whose code does the same in both cases, and clears the status before it runs a task.
+    /// Does a listed call look whether its thread was interrupted, in order to give up? That is a step by itself: the interrupt may come
+    /// between it and what the call does before and after, so that it gets a lock, say, with the status set. Who waits for a
+    /// lock whatever comes sets the status again. Workers of a pool are woken in this way while they are idle; the pool's code does the
+    /// same in both cases, and clears the status before it runs a task.
     fn asks_for_interrupt(&self, at: At, touch: &Touch, field: Option<&'static Field>) -> bool {
         let is_status = |field: &Field| {
             field.name == "interrupted" && std::ptr::eq(self.registry.class(field.class), self.known.thread)
         };
-        let waits_for_tasks = |method: &Method| {
-            method.name == "getTask" && method.class.name == "java/util/concurrent/ThreadPoolExecutor"
+        let is_own = touch.object == self.pages.memory.get(at.thread.at(word::CURRENT));
+        if touch.write || at.cover <= cover::MACHINE || !is_own || !field.is_some_and(is_status) {
+            return false;
+        }
+        let waits_on = |m: &Method| {
+            m.descriptor == "(I)V"
+                && (m.name == "acquire" || m.name == "acquireShared")
+                && m.class.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer"
         };
-        !touch.write
-            && at.cover > cover::MACHINE
-            && field.is_some_and(is_status)
-            && !self.frames(at.thread).any(|f| waits_for_tasks(f.method))
+        let is_of_pool = |m: &Method| m.class.name == "java/util/concurrent/ThreadPoolExecutor";
+        let is_idle = |m: &Method| is_of_pool(m) && (m.name == "getTask" || m.name == "runWorker");
+        // Tasks are called by `runWorker`, and are not under its cover.
+        let below = self.frames(at.thread).take_while(|f| self.is_covered(f.fp)).map(|f| f.method);
+        let beyond = self.frames(at.thread).map(|f| f.method).find(|m| m.class.trust == Trust::User || is_idle(m));
+        !below.into_iter().any(waits_on) && !beyond.is_some_and(is_idle)
     }
 
     /// Does what is to be done about an access depend on the calls under way, on single elements, or on what is there?
