@@ -333,12 +333,11 @@ impl Vm {
     /// A wait whose timeout is there for the case that something goes wrong: nobody waits ten seconds
     /// while other threads have work to do. It ends by timeout only when nothing else can happen, or when
     /// later timeouts have fired. A sleep is no such wait: it is sure to end, and whoever relies on its length to let
-    /// others go first is to be found out. A little less is as long: the library has spent some of the time by itself.
+    /// others go first is to be found out.
     pub(crate) fn is_long_wait(&self, status: Status, deadline: u64) -> bool {
-        let long = self.environment.long_timeout_nanos;
         matches!(status, Status::Waiting | Status::Parked)
             && deadline != NO_DEADLINE
-            && deadline.saturating_sub(self.now()) >= long - long / 10
+            && deadline.saturating_sub(self.now()) >= self.environment.long_timeout_nanos
     }
 
     /// Is the thread in a long wait?
