@@ -1,6 +1,6 @@
 //@ outputs: "2\n" | "3\n" | "4\n"
-// Two streams add one twice each to a plain field: four if nothing is lost, and never less than two, because the last write of
-// a thread is at least one more than what its own first write left... or than one that the other wrote: two at least.
+// Two streams add one twice each to a plain field: four if nothing is lost. Never less than two: whichever thread writes last has read
+// after its own first write, so what it read is at least one.
 import java.util.stream.IntStream;
 
 public class StreamsCountBeside {
