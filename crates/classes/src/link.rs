@@ -63,11 +63,14 @@ impl Registry {
             }
             at = c.super_class;
         }
-        self.default_method(class, m.name, m.descriptor).filter(|d| !d.is_abstract())
+        match self.concrete_defaults(class, m.name, m.descriptor).as_slice() {
+            [one] => Some(one),
+            _ => None,
+        }
     }
 
-    /// The maximally-specific interface method, preferring non-abstract ones if several are left.
-    pub fn default_method(&self, class: &'static Class, name: Name, descriptor: Name) -> Option<&'static Method> {
+    /// The maximally-specific methods that a class inherits from its interfaces.
+    fn specific_methods(&self, class: &'static Class, name: Name, descriptor: Name) -> Vec<&'static Method> {
         let mut candidates: Vec<&'static Method> = class
             .all_interfaces
             .iter()
@@ -78,13 +81,36 @@ impl Registry {
         candidates.sort_by_key(|m| (m.class.name, m.class.loader));
         let is_shadowed =
             |m: &&'static Method| candidates.iter().any(|o| !std::ptr::eq(*o, *m) && o.class.is_subclass_of(m.class));
-        let specific: Vec<&'static Method> = candidates.iter().copied().filter(|m| !is_shadowed(m)).collect();
-        let concrete: Vec<&'static Method> = specific.iter().copied().filter(|m| !m.is_abstract()).collect();
-        match (concrete.as_slice(), specific.as_slice()) {
-            ([one], _) => Some(one),
-            (_, [first, ..]) => specific.iter().copied().find(|m| m.is_abstract()).or(Some(first)),
-            _ => None,
+        candidates.iter().copied().filter(|m| !is_shadowed(m)).collect()
+    }
+
+    fn concrete_defaults(&self, class: &'static Class, name: Name, descriptor: Name) -> Vec<&'static Method> {
+        let specific = self.specific_methods(class, name, descriptor);
+        specific.into_iter().filter(|m| !m.is_abstract()).collect()
+    }
+
+    /// The maximally-specific interface method, preferring a non-abstract one if several are left.
+    pub fn default_method(&self, class: &'static Class, name: Name, descriptor: Name) -> Option<&'static Method> {
+        let specific = self.specific_methods(class, name, descriptor);
+        let concrete = specific.iter().copied().filter(|m| !m.is_abstract());
+        match concrete.collect::<Vec<_>>().as_slice() {
+            [one] => Some(one),
+            _ => specific.iter().copied().find(|m| m.is_abstract()).or(specific.first().copied()),
         }
+    }
+
+    /// What is said of a class that inherits several default methods and no method of a class: none of them is selected. Compilers
+    /// do not let this happen, but interfaces may change after a class was compiled.
+    pub fn conflict(&self, class: &'static Class, name: Name, descriptor: Name) -> Option<String> {
+        let mut above = std::iter::successors(Some(class), |class| class.super_class);
+        let is_own = above
+            .any(|class| class.declared_method(name, descriptor).is_some_and(|m| !m.is_static() && !m.is_private()));
+        if is_own || self.concrete_defaults(class, name, descriptor).len() < 2 {
+            return None;
+        }
+        let methods = self.specific_methods(class, name, descriptor);
+        let names: Vec<String> = methods.iter().map(|m| format!("{}.{name}", m.class.name)).collect();
+        Some(format!("Conflicting default methods: {}", names.join(" ")))
     }
 }
 

@@ -119,14 +119,15 @@ impl Registry {
         })
     }
 
-    /// Resolves and checks a call from code of `from` and says how to dispatch it.
+    /// Resolves and checks a call from code of `from` and says how to dispatch it. `by_interface`: the constant says that the class
+    /// is an interface.
     pub fn link_call(
         &self,
         from: &'static Class,
         class: &'static Class,
         kind: CallKind,
-        name: Name,
-        descriptor: Name,
+        (name, descriptor): (Name, Name),
+        by_interface: bool,
     ) -> Result<Target, LinkError> {
         let text = || format!("{} {}.{}{}", "method", class.name.dotted(), name, descriptor);
         if (kind == CallKind::Interface) != class.is_interface()
@@ -137,6 +138,13 @@ impl Registry {
             return Err(LinkError::new(
                 "java/lang/IncompatibleClassChangeError",
                 format!("{word} {}, but {expected}", class.name.dotted()),
+            ));
+        }
+        if by_interface != class.is_interface() {
+            let word = if by_interface { "Methodref" } else { "InterfaceMethodref" };
+            return Err(LinkError::new(
+                "java/lang/IncompatibleClassChangeError",
+                format!("Method {} must be {word} constant", method_text(class, name, descriptor)),
             ));
         }
         // Signature-polymorphic methods fit every descriptor: `invoke` for `invokevirtual`, `linkTo...` for
@@ -167,7 +175,22 @@ impl Registry {
         if method.signature_polymorphic && (kind == CallKind::Virtual || method.is_static()) {
             return Ok(Target { kind: CallKind::Handle, method });
         }
-        Ok(self.dispatch(from, class, kind, method))
+        let target = self.dispatch(from, class, kind, method);
+        self.check_selected(from, class, target)?;
+        Ok(target)
+    }
+
+    /// A call that does not look at its receiver runs what was found, unless that is one of several default methods.
+    fn check_selected(&self, from: &'static Class, class: &'static Class, target: Target) -> Result<(), LinkError> {
+        let Target { kind, method } = target;
+        if kind != CallKind::Special || !method.class.is_interface() || std::ptr::eq(method.class, class) {
+            return Ok(());
+        }
+        let owner = if class.is_interface() { Some(class) } else { from.super_class };
+        match owner.and_then(|owner| self.conflict(owner, method.name, method.descriptor)) {
+            Some(message) => Err(LinkError::new("java/lang/IncompatibleClassChangeError", message)),
+            None => Ok(()),
+        }
     }
 
     fn dispatch(&self, from: &'static Class, class: &'static Class, kind: CallKind, method: &'static Method) -> Target {

@@ -4,7 +4,7 @@
 //! Java language specification (17.2) names; whom a `notify` wakes is a choice.
 
 use rjpf_classes::{Class, Trust};
-use rjpf_state::Ref;
+use rjpf_state::{Ref, ThreadId};
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_vm::peer::{ChoiceKind, ChoiceRequest, Resume, native, throw, throw_bare};
 use rjpf_vm::{Ctx, Event, Exit, Peer, PeerResult, Touches, Value};
@@ -71,22 +71,22 @@ fn owned(ctx: &Ctx<'_>) -> Result<Ref, Exit> {
     }
 }
 
+/// Wakes one of those who wait. Among them may be one that was interrupted and has not left yet: if it is notified, it returns, and its
+/// interrupt is still to come (JLS 17.2.4).
 fn notify(ctx: &mut Ctx<'_>) -> PeerResult {
     let object = owned(ctx)?;
     let waiting = ctx.threads_in(Status::Waiting, object);
-    let index = match (waiting.len(), ctx.resumed()) {
-        (0, _) => {
-            ctx.tell(&Event::Notify { object, woken: &[] });
+    let leaving = ctx.leaving(object);
+    // Those that leave may all have left before.
+    let nobody = usize::from(waiting.is_empty());
+    let count = waiting.len() + leaving.len() + nobody;
+    let index = match choose(ctx, count, "notify")? {
+        index if index < waiting.len() => index,
+        index => {
+            let notified: Vec<ThreadId> = leaving.get(index - waiting.len()).copied().into_iter().collect();
+            stop_leaving(ctx, &notified);
+            ctx.tell(&Event::Notify { object, woken: &notified });
             return Ok(Value::Void);
-        }
-        (1, _) => 0,
-        (_, Resume::Chosen(index)) => index as usize,
-        (count, _) => {
-            return Err(Exit::Choose(ChoiceRequest {
-                kind: ChoiceKind::Notify,
-                count: count as u32,
-                label: "notify".into(),
-            }));
         }
     };
     ctx.tell(&Event::Notify { object, woken: &[waiting[index]] });
@@ -94,14 +94,39 @@ fn notify(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(Value::Void)
 }
 
+/// Wakes all who wait, with any of those that were interrupted and have not left.
 fn notify_all(ctx: &mut Ctx<'_>) -> PeerResult {
     let object = owned(ctx)?;
+    let mut leaving = ctx.leaving(object);
+    let chosen = choose(ctx, 1 << leaving.len().min(MOST_LEAVING), "notifyAll")?;
+    let mut number = 0..;
+    leaving.retain(|_| number.next().is_some_and(|n| n < MOST_LEAVING && chosen >> n & 1 != 0));
+    stop_leaving(ctx, &leaving);
     let waiting = ctx.threads_in(Status::Waiting, object);
-    ctx.tell(&Event::Notify { object, woken: &waiting });
+    let woken: Vec<ThreadId> = waiting.iter().chain(&leaving).copied().collect();
+    ctx.tell(&Event::Notify { object, woken: &woken });
     for thread in waiting {
         ctx.wake_waiter(thread, Wake::Notified);
     }
     Ok(Value::Void)
+}
+
+/// So many threads that were interrupted at once have a choice each.
+const MOST_LEAVING: usize = 6;
+
+fn stop_leaving(ctx: &mut Ctx<'_>, threads: &[ThreadId]) {
+    for &thread in threads {
+        ctx.set_thread_word(thread, word::WAKE, Wake::Notified as u32);
+    }
+}
+
+/// One of so many, or the one there is.
+fn choose(ctx: &mut Ctx<'_>, count: usize, label: &str) -> Result<usize, Exit> {
+    match ctx.resumed() {
+        _ if count == 1 => Ok(0),
+        Resume::Chosen(index) => Ok(index as usize),
+        _ => Err(Exit::Choose(ChoiceRequest { kind: ChoiceKind::Notify, count: count as u32, label: label.into() })),
+    }
 }
 
 const RELEASE: u32 = 0;

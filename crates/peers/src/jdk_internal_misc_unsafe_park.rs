@@ -5,7 +5,7 @@
 use rjpf_state::clock::EPOCH_MILLIS;
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_vm::peer::native;
-use rjpf_vm::{Ctx, Peer, PeerResult, Touches, Value};
+use rjpf_vm::{Ctx, FrameView, Peer, PeerResult, Touches, Value};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "jdk/internal/misc/Unsafe",
@@ -30,16 +30,26 @@ fn park(ctx: &mut Ctx<'_>) -> PeerResult {
         return Ok(Value::Void);
     }
     let now = ctx.now();
+    let spins = spins(ctx);
     let deadline = match (absolute, time) {
+        _ if spins => now,
         (false, 0) => NO_DEADLINE,
         (false, nanos) => now.saturating_add(nanos as u64),
         (true, millis) => after_epoch(millis),
     };
-    if deadline <= now {
+    if deadline <= now && !spins {
         return Ok(Value::Void);
     }
     ctx.set_step(PARKED);
     Err(ctx.block(Status::Parked, 0, deadline))
+}
+
+/// Does the pool wait for its own short lock, which it tries again and again? Such waits take no time: whoever has the lock may stand still as
+/// long as it takes, and timeouts of the program are not to pass meanwhile.
+fn spins(ctx: &Ctx<'_>) -> bool {
+    let waits = |f: &FrameView| !f.method.is_native() && f.method.class.name != "java/util/concurrent/locks/LockSupport";
+    let by = ctx.frames(ctx.thread).find(waits);
+    by.is_some_and(|f| f.method.name == "spinLockRunState" && f.method.class.name == "java/util/concurrent/ForkJoinPool")
 }
 
 /// The virtual time of a moment given in milliseconds since 1970.

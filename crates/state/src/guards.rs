@@ -31,7 +31,14 @@ pub enum Guard {
     ReadByUnder(Ref, Ref),
     /// Only this thread has touched it, always with this lock held.
     OwnedUnder(Ref, Ref),
+    /// This thread has written it, and has then released by a word of the object.
+    WrittenBefore(Ref, Ref, u32),
+    /// The same of a read.
+    ReadBefore(Ref, Ref, u32),
 }
+
+/// A number beside the kind of a guard.
+const NUMBER_SHIFT: u32 = 4;
 
 /// Words of an entry: object, offset, kind, and the objects of a thread, a lock, or both.
 const ENTRY_WORDS: u32 = 5;
@@ -58,11 +65,14 @@ impl Guard {
             Guard::Under(lock) => [5, lock, 0],
             Guard::ReadByUnder(thread, lock) => [6, thread, lock],
             Guard::OwnedUnder(thread, lock) => [7, thread, lock],
+            Guard::WrittenBefore(thread, object, word) => [8 | word << NUMBER_SHIFT, thread, object],
+            Guard::ReadBefore(thread, object, word) => [9 | word << NUMBER_SHIFT, thread, object],
         }
     }
 
     fn of([kind, first, second]: [u32; 3]) -> Guard {
-        match kind {
+        let word = kind >> NUMBER_SHIFT;
+        match kind & ((1 << NUMBER_SHIFT) - 1) {
             1 => Guard::ReadBy(first),
             2 => Guard::Read,
             3 => Guard::Owned(first),
@@ -70,6 +80,8 @@ impl Guard {
             5 => Guard::Under(first),
             6 => Guard::ReadByUnder(first, second),
             7 => Guard::OwnedUnder(first, second),
+            8 => Guard::WrittenBefore(first, second, word),
+            9 => Guard::ReadBefore(first, second, word),
             _ => Guard::Untouched,
         }
     }
@@ -86,7 +98,9 @@ impl Guard {
             Guard::ReadBy(thread)
             | Guard::Owned(thread)
             | Guard::ReadByUnder(thread, _)
-            | Guard::OwnedUnder(thread, _) => Some(thread),
+            | Guard::OwnedUnder(thread, _)
+            | Guard::WrittenBefore(thread, ..)
+            | Guard::ReadBefore(thread, ..) => Some(thread),
             Guard::Untouched | Guard::Read | Guard::ReadUnder(_) | Guard::Under(_) => None,
         }
     }

@@ -39,6 +39,7 @@ doors! {
         is_daemon(java: Ref) -> bool;
         thread_name(thread: ThreadId) -> String;
         threads_in(status: Status, object: Ref) -> Vec<ThreadId>;
+        leaving(object: Ref) -> Vec<ThreadId>;
         owns(thread: ThreadId, object: Ref) -> bool;
         is_kept_out(thread: ThreadId) -> bool;
         yields_count(thread: ThreadId) -> bool;

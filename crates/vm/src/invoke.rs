@@ -245,8 +245,13 @@ impl Vm {
         site.args.iter().map(|&r| self.pages.memory.get(fp + u32::from(r))).collect()
     }
 
-    /// The method that a resolved call runs on this receiver.
-    pub(crate) fn select_target(&self, target: Target, receiver: Ref) -> Result<&'static Method, Exit> {
+    /// The method that a resolved call runs on this receiver. `asked`: the kind of call before it was resolved.
+    pub(crate) fn select_target(
+        &self,
+        target: Target,
+        asked: CallKind,
+        receiver: Ref,
+    ) -> Result<&'static Method, Exit> {
         match target.kind {
             CallKind::Static | CallKind::Special | CallKind::Handle => Ok(target.method),
             CallKind::Virtual | CallKind::Interface => {
@@ -257,10 +262,18 @@ impl Vm {
                         message: Some(not_implemented(class, target.method.class)),
                     });
                 }
-                self.registry.select(class, target.method).ok_or_else(|| Exit::ThrowNew {
-                    class: "java/lang/AbstractMethodError",
-                    message: Some(missing_method(class, target.method)),
-                })
+                self.registry.select(class, target.method).ok_or_else(|| self.not_selected(class, target.method, asked))
+            }
+        }
+    }
+
+    fn not_selected(&self, class: &'static Class, method: &'static Method, asked: CallKind) -> Exit {
+        // Up to then, calls by an interface find that there is nothing, not that there is too much.
+        let tells_conflicts = self.registry.jdk.feature >= 22 || asked == CallKind::Virtual;
+        match self.registry.conflict(class, method.name, method.descriptor).filter(|_| tells_conflicts) {
+            Some(message) => Exit::ThrowNew { class: "java/lang/IncompatibleClassChangeError", message: Some(message) },
+            None => {
+                Exit::ThrowNew { class: "java/lang/AbstractMethodError", message: Some(missing_method(class, method)) }
             }
         }
     }
@@ -293,10 +306,18 @@ fn missing_method(class: &Class, method: &Method) -> String {
     format!(
         "Receiver class {} does not define or inherit an implementation of the resolved method '{}' of {} {}.",
         class.name.dotted(),
-        method.name,
+        without_class(method),
         if method.class.is_interface() { "interface" } else { "abstract class" },
         method.class.name.dotted()
     )
+}
+
+/// `int size()`.
+fn without_class(method: &Method) -> String {
+    let text = rjpf_classes::method_text(method.class, method.name, method.descriptor);
+    text.replacen(&format!("{}.{}(", method.class.name.dotted(), method.name), &format!("{}(", method.name), 1)
+        .trim_matches('\'')
+        .to_string()
 }
 
 /// A request as the scheduler of a single run answers it: the first alternative.

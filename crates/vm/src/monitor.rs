@@ -179,6 +179,16 @@ impl Vm {
         self.threads().filter(|t| t.status(memory) == status && memory.get(t.at(word::OBJECT)) == object).collect()
     }
 
+    /// The threads that an interrupt has woken from waiting on an object, and that have not got its monitor back. Each leaves the set of
+    /// waiters by itself, nobody knows when: until then a notification may find it there.
+    pub fn leaving(&self, object: Ref) -> Vec<ThreadId> {
+        let is_woken = |t: &ThreadId| self.pages.memory.get(t.at(word::WAKE)) == Wake::Interrupted as u32;
+        let waits = |t: &ThreadId| {
+            self.frames(*t).next().is_some_and(|f| f.is_native() && std::ptr::eq(f.method.class, self.known.object))
+        };
+        self.threads_in(Status::Blocked, object).into_iter().filter(|t| is_woken(t) && waits(t)).collect()
+    }
+
     /// Ends the program at the next pause.
     pub fn halt(&mut self, code: i32) {
         self.pages.memory.set(global::EXITED, 1);

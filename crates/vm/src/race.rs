@@ -10,7 +10,7 @@ use std::ops::Range;
 use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::annotation::field_annotation;
 use rjpf_classes::code::Op;
-use rjpf_classes::{Class, Field, Method, Trust};
+use rjpf_classes::{BaseType, Class, Field, Method, Trust};
 use rjpf_state::filter::like;
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId, frame};
@@ -50,6 +50,9 @@ const BENIGN: &[(&str, &str)] = &[
     ("sun/nio/fs/UnixPath", "stringValue"),
 ];
 
+/// So many elements of an array count as written when it is published.
+const MOST_ELEMENTS: usize = 64;
+
 /// The JDK's word for fields that are filled once, or again with the same value.
 const STABLE: &str = "Ljdk/internal/vm/annotation/Stable;";
 
@@ -80,8 +83,9 @@ pub struct Access {
     /// The offset of a field, or the indices of elements.
     pub(crate) words: Range<u32>,
     pub writes: bool,
-    /// Volatile or atomic: it races with plain accesses only.
-    ordered: bool,
+    order: Order,
+    /// A variable of the program: nobody reads or writes it but by accesses that are seen here.
+    is_own: bool,
     /// `Account.balance`, `int[]`.
     variable: String,
     /// `bank.Teller.pay`: who makes it.
@@ -94,17 +98,74 @@ pub struct Access {
 impl Access {
     fn clashes_with(&self, other: &Access) -> bool {
         let overlap = self.words.start < other.words.end && other.words.start < self.words.end;
-        self.object == other.object && overlap && (self.writes || other.writes) && !(self.ordered && other.ordered)
+        self.object == other.object
+            && overlap
+            && (self.writes || other.writes)
+            && !(self.order.atomic && other.order.atomic)
     }
 
     pub(crate) fn is_plain(&self) -> bool {
-        !self.ordered
+        !self.order.atomic
     }
 
-    /// Could others be ordered by it?
+    /// Is what came before ordered before whoever acquires it?
     pub(crate) fn releases(&self) -> bool {
-        self.ordered && self.writes
+        self.order.releases
     }
+
+    pub(crate) fn is_of_program(&self) -> bool {
+        self.is_own
+    }
+
+    /// Is what comes after ordered after whoever released it?
+    pub(crate) fn acquires(&self) -> bool {
+        self.order.acquires
+    }
+}
+
+/// What an access orders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Order {
+    /// Not plain: it races with plain accesses only.
+    atomic: bool,
+    acquires: bool,
+    releases: bool,
+}
+
+impl Order {
+    const PLAIN: Order = Order { atomic: false, acquires: false, releases: false };
+    const OPAQUE: Order = Order { atomic: true, acquires: false, releases: false };
+    const ACQUIRE: Order = Order { atomic: true, acquires: true, releases: false };
+    const RELEASE: Order = Order { atomic: true, acquires: false, releases: true };
+    const FULL: Order = Order { atomic: true, acquires: true, releases: true };
+
+    /// Of a read or write of a field as it is declared.
+    fn of(field: &Field, writes: bool) -> Order {
+        match (field.is_volatile(), writes) {
+            (false, _) => Order::PLAIN,
+            (true, false) => Order::ACQUIRE,
+            (true, true) => Order::RELEASE,
+        }
+    }
+
+    /// Of the method of `Unsafe` that was called: `putIntRelease`, `getAndAddLong`, `compareAndSetReference`.
+    fn named(name: &[u8], writes: bool) -> Order {
+        let updates = updates(name);
+        match name {
+            _ if name.ends_with(b"Opaque") || name.ends_with(b"Plain") => Order::OPAQUE,
+            _ if name.ends_with(b"Acquire") => Order::ACQUIRE,
+            _ if name.ends_with(b"Release") => Order::RELEASE,
+            _ if updates => Order::FULL,
+            _ if !name.ends_with(b"Volatile") => Order::PLAIN,
+            _ if writes => Order::RELEASE,
+            _ => Order::ACQUIRE,
+        }
+    }
+}
+
+/// Does a method of `Unsafe` read and write at once?
+fn updates(name: &[u8]) -> bool {
+    [&b"getAnd"[..], b"compareAnd", b"weakCompareAnd"].into_iter().any(|start| name.starts_with(start))
 }
 
 /// Is it the JDK's business alone who comes first to this field?
@@ -123,12 +184,12 @@ fn is_benign(class: &Class, field: &Field) -> bool {
 #[derive(Clone, Copy)]
 struct How {
     writes: bool,
-    ordered: bool,
+    order: Order,
 }
 
 impl How {
     fn plain(writes: bool) -> How {
-        How { writes, ordered: false }
+        How { writes, order: Order::PLAIN }
     }
 }
 
@@ -168,7 +229,7 @@ impl Vm {
             Some(index) => self.elements_access(view, object, index..index + 1, How::plain(writes)),
             None => {
                 let field = self.resolved_field(code.field_at(view.pc)?)?;
-                self.field_access(view, field, object, How { writes, ordered: field.is_volatile() })
+                self.field_access(thread, view, field, object, How { writes, order: Order::of(field, writes) })
             }
         }
     }
@@ -196,21 +257,21 @@ impl Vm {
                     (elements(argument(0), argument(1), false), elements(argument(2), argument(3), true));
                 read.into_iter().chain(written).collect()
             }
-            Touches::Receiver => caller().map(|by| self.pending_clone(&by, argument(0))).unwrap_or_default(),
+            Touches::Receiver => caller().map(|by| self.pending_clone(thread, &by, argument(0))).unwrap_or_default(),
             _ => Vec::new(),
         }
     }
 
     /// `clone` reads all there is.
-    fn pending_clone(&self, by: &FrameView, object: Ref) -> Vec<Access> {
+    fn pending_clone(&self, thread: ThreadId, by: &FrameView, object: Ref) -> Vec<Access> {
         let class = self.class_of(object);
         if class.is_array() {
             let all = 0..self.pages.memory.array_length(object);
             return self.elements_access(by, object, all, How::plain(false)).into_iter().collect();
         }
-        let read = |field: &'static Field| How { writes: false, ordered: field.is_volatile() };
+        let read = |field: &'static Field| How { writes: false, order: Order::of(field, false) };
         let fields = self.instance_fields(class).into_iter();
-        fields.filter_map(|field| self.field_access(by, field, object, read(field))).collect()
+        fields.filter_map(|field| self.field_access(thread, by, field, object, read(field))).collect()
     }
 
     /// The access of a variable handle or of reflection, which ends in `Unsafe`.
@@ -221,17 +282,19 @@ impl Vm {
         if object == 0 {
             return None;
         }
-        let name = view.method.name.bytes();
-        let ordered = name.ends_with(b"Volatile") || !(name.starts_with(b"get") || name.starts_with(b"put"));
+        let called = self.called_on_unsafe(thread)?.name.bytes();
+        // The read of an update is followed by its write.
+        let writes = writes || updates(called);
+        let order = Order::named(called, writes);
         let by = self.user_of_handle(thread)?;
         let class = self.class_of(object);
         if let Some(element) = class.element_type() {
             let bytes = i64::from(element.element_bytes());
             let index = (offset - 4 * i64::from(ARRAY_HEADER)).div_euclid(bytes) as u32;
-            return self.elements_access(&by, object, index..index + 1, How { writes, ordered });
+            return self.elements_access(&by, object, index..index + 1, How { writes, order });
         }
         let field = self.field_at_offset(class, object, offset.div_euclid(4))?;
-        self.field_access(&by, field, object, How { writes, ordered })
+        self.field_access(thread, &by, field, object, How { writes, order })
     }
 
     /// The access of a `java.lang.reflect.Field`, by the accessors of JDK 18 and later.
@@ -242,16 +305,50 @@ impl Vm {
         let java = part(accessor, "field");
         let field = &self.class_of_mirror(part(java, "clazz")).fields[part(java, "slot") as usize];
         let by = self.user_of_handle(thread)?;
-        self.field_access(&by, field, object, How { writes, ordered: field.is_volatile() })
+        self.field_access(thread, &by, field, object, How { writes, order: Order::of(field, writes) })
+    }
+
+    /// The method of `Unsafe` that was called from elsewhere, on top of the stack: others of its methods do the work.
+    fn called_on_unsafe(&self, thread: ThreadId) -> Option<&'static Method> {
+        let methods = self.frames(thread).map(|f| f.method);
+        methods.take_while(|m| m.class.name == "jdk/internal/misc/Unsafe").last()
+    }
+
+    /// Does `Unsafe` make an access, on top of the stack, by which somebody who sees what was written is not ordered? Opaque ones,
+    /// and updates that acquire without releasing or the other way round.
+    pub(crate) fn orders_by_halves(&self, thread: ThreadId) -> bool {
+        let called = self.called_on_unsafe(thread).map(|m| m.name.bytes());
+        called.is_some_and(|name| match Order::named(name, false) {
+            Order::OPAQUE => true,
+            order => updates(name) && order != Order::FULL,
+        })
     }
 
     /// Whose code uses a handle or reflection.
     fn user_of_handle(&self, thread: ThreadId) -> Option<FrameView> {
-        self.frames(thread).find(|f| f.method.class.trust != Trust::Plumbing && !works_for_others(f.method))
+        let user = |f: &FrameView| f.method.class.trust != Trust::Plumbing && !works_for_others(f.method);
+        let user = self.frames(thread).find(user)?;
+        if is_atomic_variable(user.method.class) { self.user_of_atomic(thread) } else { Some(user) }
     }
 
-    fn field_access(&self, by: &FrameView, field: &'static Field, object: Ref, how: How) -> Option<Access> {
+    /// The code of the program that uses an atomic variable, by the library's frames on top of the stack.
+    pub(crate) fn user_of_atomic(&self, thread: ThreadId) -> Option<FrameView> {
+        let passes_on = |class: &Class| class.trust == Trust::Plumbing || in_package_of_atomics(class);
+        let user = self.frames(thread).find(|f| !passes_on(f.method.class))?;
+        matches!(user.method.class.trust, Trust::User | Trust::Glue).then_some(user)
+    }
+
+    fn field_access(
+        &self,
+        thread: ThreadId,
+        by: &FrameView,
+        field: &'static Field,
+        object: Ref,
+        how: How,
+    ) -> Option<Access> {
         let class = self.registry.class(field.class);
+        let user = if is_atomic_variable(class) { Some(self.user_of_atomic(thread)?) } else { None };
+        let by = user.as_ref().unwrap_or(by);
         if is_benign(class, field) || self.is_quiet(field) || !self.is_looked_at(by, class, object) {
             return None;
         }
@@ -262,12 +359,13 @@ impl Vm {
             false => (object, field.offset, format!("{}.{}", self.describe_object(object), field.name)),
         };
         let location = describe_frame(by.method, by.bci);
-        let How { writes, ordered } = how;
+        let How { writes, order } = how;
         Some(Access {
             object,
             words: offset..offset + 1,
             writes,
-            ordered,
+            order,
+            is_own: class.trust == Trust::User || is_atomic_variable(class),
             variable,
             by: name_of(by.method),
             name,
@@ -283,12 +381,14 @@ impl Vm {
         let name = format!("{}[{}]", self.describe_object(array), elements.start as i32);
         let variable = self.class_of(array).type_name();
         let location = describe_frame(by.method, by.bci);
-        let How { writes, ordered } = how;
+        let How { writes, order } = how;
+        let is_own = by.method.class.trust == Trust::User;
         Some(Access {
             object: array,
             words: elements,
             writes,
-            ordered,
+            order,
+            is_own,
             variable,
             by: name_of(by.method),
             name,
@@ -296,11 +396,35 @@ impl Vm {
         })
     }
 
-    /// Not the insides of listed classes, nor what the console keeps.
+    /// Not the insides of listed classes, nor what the console keeps. What an atomic variable holds is the program's.
     fn is_looked_at(&self, by: &FrameView, owner: &Class, object: Ref) -> bool {
         let covered_by_console =
             self.pages.memory.get(by.fp - frame::COVER) == CONSOLE && self.belongs_to_console(object);
-        !matches!(owner.trust, Trust::Linearizable | Trust::Plumbing) && !covered_by_console
+        (is_atomic_variable(owner) || !keeps_to_itself(owner)) && !covered_by_console
+    }
+
+    /// What the one thread that can reach an object has written there, as far as others could race with it, and where else it leads.
+    pub(crate) fn written_while_local(&self, thread: ThreadId, by: &FrameView, object: Ref) -> (Vec<Access>, Vec<Ref>) {
+        let (class, memory) = (self.class_of(object), &self.pages.memory);
+        let write = How::plain(true);
+        if let Some(element) = class.element_type() {
+            let words = (element.element_bytes() / 4).max(1);
+            let is_set = |i: &u32| match element.element_bytes() {
+                bytes if bytes < 4 => true,
+                _ => (0..words).any(|w| memory.get(object + ARRAY_HEADER + i * words + w) != 0),
+            };
+            let set = (0..memory.array_length(object)).filter(is_set).take(MOST_ELEMENTS);
+            let accesses = set.filter_map(|i| self.elements_access(by, object, i..i + 1, write)).collect();
+            let next = if element == BaseType::Ref { memory.word_array(object).to_vec() } else { Vec::new() };
+            return (accesses, next);
+        }
+        let is_plain = |f: &&'static Field| !f.is_final() && !f.is_volatile();
+        let is_open = |f: &&'static Field| !keeps_to_itself(self.registry.class(f.class));
+        let fields: Vec<_> = self.instance_fields(class).into_iter().filter(is_plain).filter(is_open).collect();
+        let is_set = |f: &&&'static Field| (0..f.kind.words()).any(|w| memory.get(object + f.offset + w) != 0);
+        let next = fields.iter().filter(|f| f.kind == BaseType::Ref).map(|f| memory.get(object + f.offset)).collect();
+        let accesses = fields.iter().filter(is_set).filter_map(|f| self.field_access(thread, by, f, object, write));
+        (accesses.collect(), next)
     }
 
     /// A race among the threads that are enabled at a choice.
@@ -344,12 +468,12 @@ impl Vm {
         let (name, location) = (&access.name, &access.location);
         let line = format!("thread \"{}\" {what} {name} at {location}", self.thread_name(thread));
         let before = format!(
-            "{} has {did} it before; since then it has made only accesses that order nothing",
+            "{} has {did} it before; nothing that it has done since then orders the two",
             self.describe_object(other)
         );
         Violation {
             kind: ViolationKind::Race,
-            message: format!("two threads access {name} with nothing but opaque accesses between"),
+            message: format!("two threads access {name} with nothing between that orders them"),
             details: format!("{line}, {}\n{}{before}\n", self.describe_held(thread), self.describe_stack(thread)),
             resumable: true,
         }
@@ -362,8 +486,32 @@ impl Vm {
     }
 }
 
+fn in_package_of_atomics(class: &Class) -> bool {
+    class.trust != Trust::User && class.name.bytes().starts_with(b"java/util/concurrent/atomic/")
+}
+
+/// Is this a class of variables that a program may access in any mode, plain and opaque ones among them?
+fn is_atomic_variable(class: &Class) -> bool {
+    const VARIABLES: &[&[u8]] = &[
+        b"AtomicBoolean",
+        b"AtomicInteger",
+        b"AtomicIntegerArray",
+        b"AtomicLong",
+        b"AtomicLongArray",
+        b"AtomicReference",
+        b"AtomicReferenceArray",
+    ];
+    let name = class.name.bytes().strip_prefix(b"java/util/concurrent/atomic/");
+    class.trust != Trust::User && name.is_some_and(|name| VARIABLES.contains(&name))
+}
+
+/// Are the fields of the class nobody else's, and ordered by its own means?
+pub(crate) fn keeps_to_itself(class: &Class) -> bool {
+    matches!(class.trust, Trust::Linearizable | Trust::Plumbing)
+}
+
 /// Is this code of the library that reads or writes an element on behalf of whoever uses a handle or reflection?
-fn works_for_others(method: &Method) -> bool {
+pub(crate) fn works_for_others(method: &Method) -> bool {
     let class = method.class.name.bytes();
     method.class.trust != Trust::User
         && (class.starts_with(b"java/lang/invoke/VarHandle") && class.ends_with(b"$Array")

@@ -326,7 +326,7 @@ impl Vm {
         let class = self.resolve_word(from, site.class, &site.word)?;
         let target = self
             .registry
-            .link_call(from, class, site.kind, site.name, site.descriptor)
+            .link_call(from, class, site.kind, (site.name, site.descriptor), site.by_interface)
             .map_err(|e| throw(e.class, e.message))?;
         self.constrain_use(from, target.method.class, ("method", site.name, site.descriptor))?;
         if follows_from_class_path(from, class) {

@@ -101,6 +101,8 @@ pub enum CallKind {
 
 pub struct CallSite {
     pub kind: CallKind,
+    /// Does the constant say that the class is an interface?
+    pub by_interface: bool,
     pub class: Name,
     pub name: Name,
     pub descriptor: Name,

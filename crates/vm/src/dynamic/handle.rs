@@ -79,7 +79,7 @@ impl Vm {
             b"linkToInterface" => CallKind::Interface,
             _ => CallKind::Special,
         };
-        Ok((self.select_target(Target { kind: call_kind, method: target }, receiver)?, args))
+        Ok((self.select_target(Target { kind: call_kind, method: target }, call_kind, receiver)?, args))
     }
 
     /// A call that needs no invoker; `None` if it is not one of the simple cases.
@@ -120,7 +120,10 @@ impl Vm {
         if args[0] == 0 {
             return Some(Err(throw_bare("java/lang/NullPointerException")));
         }
-        Some(self.select_target(Target { kind: call_kind, method: target }, args[0]).map(|target| (target, args)))
+        Some(
+            self.select_target(Target { kind: call_kind, method: target }, call_kind, args[0])
+                .map(|target| (target, args)),
+        )
     }
 
     /// Is a `MethodType` what this descriptor means to code of `from`? May say no too often.

@@ -434,7 +434,7 @@ impl Vm {
                         let class = registry.class(self.pages.memory.class_id(receiver));
                         match class.interface_target(resolved.method.id) {
                             Some(target) => Transfer::Call(target, site),
-                            None => Transfer::Call(tried!(self.select_target(resolved, receiver)), site),
+                            None => Transfer::Call(tried!(self.select_target(resolved, site.kind, receiver)), site),
                         }
                     }
                     Op::InvokeLazy { k, .. } => {
@@ -443,7 +443,7 @@ impl Vm {
                         match resolved.kind {
                             CallKind::Handle => { save!(); follow!(self.invoke_handle(thread, method, fp_at, site, resolved.method)?) }
                             CallKind::Static => { initialized!(resolved.method.class); Transfer::Call(resolved.method, site) }
-                            _ => { let receiver = object!(site.args[0]); Transfer::Call(tried!(self.select_target(resolved, receiver)), site) }
+                            _ => { let receiver = object!(site.args[0]); Transfer::Call(tried!(self.select_target(resolved, site.kind, receiver)), site) }
                         }
                     }
                     Op::InvokeHandle { k, .. } => {

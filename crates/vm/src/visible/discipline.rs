@@ -273,6 +273,8 @@ impl Vm {
             Guard::ReadUnder(_) if !touch.write => Guard::Read,
             Guard::ReadByUnder(..) | Guard::OwnedUnder(..) => return self.next_of_both(java, guard, touch, holds),
             Guard::ReadBy(_) | Guard::Read | Guard::Owned(_) | Guard::ReadUnder(_) | Guard::Under(_) => return None,
+            // Notes are no guards.
+            Guard::WrittenBefore(..) | Guard::ReadBefore(..) => return None,
         })
     }
 

@@ -21,7 +21,7 @@ mod special;
 mod unordered;
 
 use rjpf_classes::code::Code;
-use rjpf_classes::{Class, Field, Method, Name, Place, PlaceOf, Trust, trust};
+use rjpf_classes::{BaseType, Class, Field, Method, Name, Place, PlaceOf, Trust, trust};
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId, global};
 
@@ -35,6 +35,7 @@ pub(crate) use special::Special;
 
 use crate::Vm;
 use crate::peer::Value;
+use crate::race::works_for_others;
 use crate::reliance::is_of_program;
 
 /// How much of what a thread does is a scheduling point.
@@ -189,7 +190,15 @@ impl Vm {
             return Answer::GoesOn;
         }
         let touch = self.field_touch(field, object, access.writes());
-        self.ask_for(at, touch, Some(field), access)
+        let answer = self.ask_for(at, touch, Some(field), access);
+        if field.is_volatile() && answer != Answer::Pauses {
+            let stored = match access {
+                Access::Store(Value::Word(word)) if field.kind == BaseType::Ref => word,
+                _ => 0,
+            };
+            self.note_order(at, stored);
+        }
+        answer
     }
 
     fn ask_for(&mut self, at: At, touch: Touch, field: Option<&'static Field>, access: Access) -> Answer {
@@ -202,9 +211,34 @@ impl Vm {
         match self.matters(at, &touch, field) {
             false if only_looks || self.depends_on_more(at, &touch, field) => Answer::GoesOn,
             false => Answer::Unnoticed,
-            true if self.pauses(at, touch.covered) => Answer::Pauses,
+            true if self.pauses(at, touch.covered && !self.asks_for_interrupt(at, &touch, field)) => Answer::Pauses,
             true => Answer::GoesOn,
         }
+    }
+
+    /// Does a listed call look whether its thread was interrupted, in order to give up? That is a step by itself: the interrupt may come
+    /// between it and what the call does before and after, so that it gets a lock, say, with the status set. Who waits for a
+    /// lock whatever comes sets the status again. Workers of a pool are woken in this way while they are idle; the pool's code does the
+    /// same in both cases, and clears the status before it runs a task.
+    fn asks_for_interrupt(&self, at: At, touch: &Touch, field: Option<&'static Field>) -> bool {
+        let is_status = |field: &Field| {
+            field.name == "interrupted" && std::ptr::eq(self.registry.class(field.class), self.known.thread)
+        };
+        let is_own = touch.object == self.pages.memory.get(at.thread.at(word::CURRENT));
+        if touch.write || at.cover <= cover::MACHINE || !is_own || !field.is_some_and(is_status) {
+            return false;
+        }
+        let waits_on = |m: &Method| {
+            m.descriptor == "(I)V"
+                && (m.name == "acquire" || m.name == "acquireShared")
+                && m.class.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer"
+        };
+        let is_of_pool = |m: &Method| m.class.name == "java/util/concurrent/ThreadPoolExecutor";
+        let is_idle = |m: &Method| is_of_pool(m) && (m.name == "getTask" || m.name == "runWorker");
+        // Tasks are called by `runWorker`, and are not under its cover.
+        let below = self.frames(at.thread).take_while(|f| self.is_covered(f.fp)).map(|f| f.method);
+        let beyond = self.frames(at.thread).map(|f| f.method).find(|m| m.class.trust == Trust::User || is_idle(m));
+        !below.into_iter().any(waits_on) && !beyond.is_some_and(is_idle)
     }
 
     /// Does what is to be done about an access depend on the calls under way, on single elements, or on what is there?
@@ -279,6 +313,10 @@ impl Vm {
 
     pub(crate) fn element_touch(&self, at: At, method: &Method, array: Ref, index: u32, write: bool) -> Touch {
         let class = self.class_of(array);
+        // A handle works on behalf of whoever calls it.
+        let is_user = |m: &&'static Method| m.class.trust != Trust::Plumbing && !works_for_others(m);
+        let user = || self.frames(at.thread).map(|f| f.method).find(is_user);
+        let method = if works_for_others(method) { user().unwrap_or(method) } else { method };
         // Arrays that a linearizable method's own code works on are the insides of its class.
         let inside = self.is_closed(method.class);
         let covered = inside && at.cover > cover::MACHINE;
@@ -427,7 +465,9 @@ impl Vm {
                 self.notice_asking(at, touch, field);
                 false
             }
-            Visibility::Learned { .. } => self.breaks_discipline(at, touch, mode),
+            Visibility::Learned { .. } => {
+                self.breaks_discipline(at, touch, mode) || self.is_noted(at.thread, touch.object)
+            }
             Visibility::Shared { .. } => !field.is_some_and(|field| self.is_settled(field)),
             Visibility::Everything { .. } => true,
         }

@@ -158,7 +158,11 @@ impl Vm {
                         counts = Some(counts.unwrap_or(true) && touch.covered);
                     }
                 }
-                counts.is_some_and(|covered| self.pauses(at, covered))
+                let pauses = counts.is_some_and(|covered| self.pauses(at, covered));
+                if !pauses && matches!(touches, Touches::Word { .. }) {
+                    self.note_order(at, self.reference_stored(at, method));
+                }
+                pauses
             }
         }
     }
@@ -267,6 +271,13 @@ impl Vm {
             | Touches::Reflected { .. }
             | Touches::Output => Vec::new(),
         }
+    }
+
+    /// The reference that a method of `Unsafe` stores, its last argument; zero if it stores none.
+    fn reference_stored(&self, at: At, method: &Method) -> Ref {
+        let last = u32::from(method.arg_words).saturating_sub(1);
+        let stores = method.params.last() == Some(&rjpf_classes::BaseType::Ref);
+        if stores { self.pages.memory.get(at.fp + last) } else { 0 }
     }
 
     pub(crate) fn instance_fields(&self, class: &'static Class) -> Vec<&'static Field> {

@@ -1,17 +1,23 @@
 //! Races that only opaque accesses keep apart.
 //!
 //! An opaque access is atomic but orders nothing: whoever sees what was written so need not see what was written
-//! before. The threads are never next to each other at the two accesses that race (`race.rs`), because the second one is
-//! made only after the opaque write was seen. So once a program that is searched for races makes an opaque access, each thread
-//! keeps note of its plain accesses until it does something that others could be ordered by. An access that meets
-//! another thread's note races with it.
+//! before. Nor does a release order anything that is read without acquiring, or the other way round. The threads are never next to
+//! each other at the two accesses that race (`race.rs`), because the second one is made only after the write was seen. So once a
+//! program that is searched for races makes an access that could be half of an order, each thread keeps note of its plain accesses,
+//! and of what it has written in objects that it publishes. An access that meets another thread's note races with it.
 //!
-//! Notes are entries of the table of guards, so that they backtrack and are matched. They are forgotten rather too early than
-//! too late: at every visible step that is no plain or opaque access, when a monitor is given up, a thread is started or
-//! joined, a class is initialised, at fences. So no race is reported that is none; one behind an unrelated release is missed.
+//! A release by a variable of the program is kept with the notes that it is about, until somebody acquires by the same
+//! variable: then they are forgotten. So are all notes of a thread when it releases by a variable of the library, which natives may
+//! read, at every other visible step that is no plain access, when it
+//! gives up a monitor, starts a thread, is joined, initialises a class, at fences, and at a release by a second variable. Notes are
+//! forgotten rather too early than too late, so no race is reported that is none; one behind an unrelated release is missed, and
+//! one with a third thread after a second has acquired, unless it is found in another order of steps.
+//!
+//! Notes are entries of the table of guards, so that they backtrack and are matched.
 
-use rjpf_classes::{Class, Trust};
-use rjpf_state::guards::Guard;
+use std::collections::HashSet;
+
+use rjpf_state::guards::{Entry, Guard};
 use rjpf_state::thread::word;
 use rjpf_state::{Ref, ThreadId};
 
@@ -27,27 +33,12 @@ const THREAD_SHIFT: u32 = 24;
 const MOST_WORDS: u32 = 64;
 
 impl Vm {
-    /// Does the program make an access by this native method that orders nothing? What the library does with such
-    /// accesses, it orders by other means.
+    /// Does the program make an access by this native method after which somebody who sees what was written need not be ordered?
+    /// What the library does with such accesses, it orders by other means.
     pub(super) fn is_opaque(&self, thread: ThreadId, native: &FrameView) -> bool {
         let Some(peer) = native.method.peer() else { return false };
         let is_word = matches!(self.peers.entries[peer as usize].touches, Touches::Word { .. });
-        if !is_word || native.caller == 0 {
-            return false;
-        }
-        let mode = self.frame_at(native.caller).method;
-        let name = mode.name.bytes();
-        let is_opaque = name.ends_with(b"Opaque") || name.ends_with(b"Plain");
-        is_opaque && mode.class.name == "jdk/internal/misc/Unsafe" && self.is_for_program(thread)
-    }
-
-    /// Is it the program that uses a handle or an atomic variable?
-    fn is_for_program(&self, thread: ThreadId) -> bool {
-        let passes_on = |class: &Class| {
-            class.trust == Trust::Plumbing || class.name.bytes().starts_with(b"java/util/concurrent/atomic/")
-        };
-        let mut users = self.frames(thread).map(|f| f.method.class).skip_while(|class| passes_on(class));
-        users.next().is_some_and(|class| matches!(class.trust, Trust::User | Trust::Glue))
+        is_word && self.orders_by_halves(thread) && self.user_of_atomic(thread).is_some()
     }
 
     /// From the next round on plain accesses are taken note of.
@@ -68,15 +59,102 @@ impl Vm {
             return;
         }
         let view = self.frame_at_op(at.fp, at.pc);
-        if view.is_native() && self.is_opaque(at.thread, &view) {
+        if self.is_ending(&view) {
             return;
         }
         let accesses = self.accesses_at(at.thread, &view);
-        if accesses.is_empty() || accesses.iter().any(Access::releases) {
+        let releases = |access: &Access| access.releases() && !access.is_of_program();
+        if accesses.is_empty() || accesses.iter().any(releases) {
             return self.forget_notes_of(at.thread);
         }
         for access in accesses {
             if access.is_plain() && self.is_admitted(&access) {
+                self.note_access(at.thread, &access);
+            }
+        }
+    }
+
+    /// A thread makes an access to something shared, whether anybody could notice or not: what it orders counts. The value is the
+    /// reference that it stores.
+    pub(super) fn note_order(&mut self, at: At, stored: Ref) {
+        if !self.keeps_notes() {
+            return;
+        }
+        let view = self.frame_at_op(at.fp, at.pc);
+        if self.is_ending(&view) {
+            return;
+        }
+        for access in self.accesses_at(at.thread, &view) {
+            if access.is_plain() {
+                continue;
+            }
+            if access.releases() && !access.is_of_program() {
+                self.forget_notes_of(at.thread);
+            }
+            if access.acquires() {
+                self.acquire(at.thread, &access);
+            }
+            if access.writes && access.is_of_program() {
+                self.note_published(at, stored);
+            }
+            if access.releases() && access.is_of_program() {
+                self.release(at.thread, &access);
+            }
+        }
+    }
+
+    /// Does a thread put its own affairs in order before it ends? Nobody is ordered by that but who waits for the end.
+    fn is_ending(&self, view: &FrameView) -> bool {
+        std::ptr::eq(view.method.class, self.known.thread) && view.method.name == "exit"
+    }
+
+    /// What a thread did is ordered before whoever acquires the word from now on. Two such words are more than is kept.
+    fn release(&mut self, thread: ThreadId, access: &Access) {
+        let java = self.pages.memory.get(thread.at(word::JAVA));
+        let (object, word) = (access.object, access.words.start);
+        let own: Vec<_> = self.notes().filter(|note| note.guard.thread() == Some(java)).collect();
+        for note in own {
+            let next = match note.guard {
+                Guard::Owned(_) => Guard::WrittenBefore(java, object, word),
+                Guard::ReadBy(_) => Guard::ReadBefore(java, object, word),
+                Guard::WrittenBefore(_, by, at) | Guard::ReadBefore(_, by, at) if (by, at) == (object, word) => {
+                    continue;
+                }
+                _ => Guard::Untouched,
+            };
+            self.pages.memory.set_guard(note.object, note.offset, next);
+        }
+    }
+
+    /// Whatever others released by the word lies before.
+    fn acquire(&mut self, thread: ThreadId, access: &Access) {
+        let java = self.pages.memory.get(thread.at(word::JAVA));
+        let is_released = |guard: Guard| match guard {
+            Guard::WrittenBefore(by, object, word) | Guard::ReadBefore(by, object, word) => {
+                by != java && (object, word) == (access.object, access.words.start)
+            }
+            _ => false,
+        };
+        let old: Vec<_> = self.notes().filter(|note| is_released(note.guard)).collect();
+        for note in old {
+            self.pages.memory.set_guard(note.object, note.offset, Guard::Untouched);
+        }
+    }
+
+    /// A reference is about to be stored by an access that is not plain. What nobody else could reach so far was written by this
+    /// thread, without anybody asking: fields and elements that are not as they were made. Final fields, and what they lead to,
+    /// are seen as they were when the constructor ended; volatile ones and the insides of listed classes order by themselves.
+    fn note_published(&mut self, at: At, object: Ref) {
+        let view = self.frame_at_op(at.fp, at.pc);
+        let Some(by) = self.user_of_atomic(at.thread).or(Some(view)) else { return };
+        let (mut found, mut stack) = (HashSet::new(), vec![object]);
+        while let Some(object) = stack.pop() {
+            if object < self.heap_start || self.is_shared(object) || !found.insert(object) {
+                continue;
+            }
+            let (accesses, next) = self.written_while_local(at.thread, &by, object);
+            stack.extend(next);
+            for access in accesses.iter().filter(|access| self.is_admitted(access)).cloned().collect::<Vec<_>>() {
                 self.note_access(at.thread, &access);
             }
         }
@@ -94,19 +172,34 @@ impl Vm {
         for word in words.take(MOST_WORDS as usize) {
             let key = key(thread, word);
             // A write says more than a read.
-            if self.pages.memory.guard(access.object, key) != Guard::Owned(java) {
+            let is_written =
+                matches!(self.pages.memory.guard(access.object, key), Guard::Owned(_) | Guard::WrittenBefore(..));
+            if access.writes || !is_written {
                 self.pages.memory.set_guard(access.object, key, guard);
             }
         }
     }
 
+    /// Has another thread a note of something of this object? Then nothing else needs to be known about the place.
+    pub(super) fn is_noted(&self, thread: ThreadId, object: Ref) -> bool {
+        let java = self.pages.memory.get(thread.at(word::JAVA));
+        let by_other = |guard: Guard| guard.thread().is_some_and(|by| by != java);
+        self.keeps_notes() && self.notes().any(|note| note.object == object && by_other(note.guard))
+    }
+
+    fn notes(&self) -> impl Iterator<Item = Entry> + '_ {
+        self.pages.memory.guards().filter(|entry| is_note(entry.offset))
+    }
+
     /// Another thread's note of an access to the same word, if one of the two writes: the thread, and whether it wrote.
     fn note_against(&self, java: Ref, access: &Access) -> Option<(Ref, bool)> {
-        let mut notes = self.pages.memory.guards().filter(|note| note.object == access.object && is_note(note.offset));
+        let mut notes = self.notes().filter(|note| note.object == access.object);
         notes.find_map(|note| match note.guard {
             _ if !access.words.contains(&word_of(note.offset)) => None,
-            Guard::Owned(other) if other != java => Some((other, true)),
-            Guard::ReadBy(other) if other != java && access.writes => Some((other, false)),
+            Guard::Owned(other) | Guard::WrittenBefore(other, ..) if other != java => Some((other, true)),
+            Guard::ReadBy(other) | Guard::ReadBefore(other, ..) if other != java && access.writes => {
+                Some((other, false))
+            }
             _ => None,
         })
     }
@@ -133,8 +226,7 @@ impl Vm {
 
     fn forget_notes(&mut self, is_by: impl Fn(Option<Ref>) -> bool) {
         if self.keeps_notes() {
-            let old: Vec<_> =
-                self.pages.memory.guards().filter(|n| is_note(n.offset) && is_by(n.guard.thread())).collect();
+            let old: Vec<_> = self.notes().filter(|note| is_by(note.guard.thread())).collect();
             for note in old {
                 self.pages.memory.set_guard(note.object, note.offset, Guard::Untouched);
             }

@@ -1,5 +1,4 @@
 //@ flags: --race
-//@ known-wrong: what a thread writes before it publishes an object is not kept in mind, so that it has no race where the publication orders nothing
 // Opaque accesses order nothing but themselves.
 import java.util.concurrent.atomic.AtomicReference;
 

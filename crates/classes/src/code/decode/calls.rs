@@ -21,10 +21,12 @@ impl Decoder<'_> {
         let (class, name, descriptor) =
             (Name::of_static(member.class), Name::of_static(member.name), Name::of_static(member.descriptor));
         let k = self.call_site(kind, class, name, descriptor, index)?;
+        self.calls[k as usize].by_interface = member.interface;
+        let by = self.method.class;
         let target = self
             .registry
-            .loaded(self.method.class, class)
-            .and_then(|c| self.registry.link_call(self.method.class, c, kind, name, descriptor).ok());
+            .loaded(by, class)
+            .and_then(|c| self.registry.link_call(by, c, kind, (name, descriptor), member.interface).ok());
         if let Some(target) = target {
             _ = self.calls[k as usize].resolved.set(target);
         }
@@ -118,6 +120,7 @@ impl Decoder<'_> {
         }
         let site = CallSite {
             kind,
+            by_interface: false,
             class,
             name,
             descriptor,

@@ -1,0 +1,23 @@
+//@ flags: --race
+// An update that acquires orders what was released.
+import java.util.concurrent.atomic.AtomicReference;
+
+public class SwappedAcquiring {
+    static class Box {
+        int x;
+    }
+
+    static final AtomicReference<Box> REF = new AtomicReference<>();
+
+    public static void main(String[] args) {
+        new Thread(() -> {
+            Box box = new Box();
+            box.x = 1;
+            REF.setRelease(box);
+        }).start();
+        Box box = REF.compareAndExchangeAcquire(null, null);
+        if (box != null) {
+            System.out.println(box.x);
+        }
+    }
+}
