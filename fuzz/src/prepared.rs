@@ -31,8 +31,8 @@ pub enum End {
 }
 
 impl Prepared {
-    /// With the other classes of a folder, if one is given.
-    pub fn new(classes: Option<&Path>) -> Prepared {
+    /// With the other classes of a folder, if one is given. Classes that run without being verified have to be noticed.
+    pub fn new(classes: Option<&Path>, verify: bool) -> Prepared {
         let home = installed_jdks().into_iter().next().expect("a JDK");
         let jdk = find_jdk(Some(&home), None, None).expect("a JDK");
         let folder = std::env::temp_dir().join(format!("rjpf-fuzz-{}", std::process::id()));
@@ -45,7 +45,7 @@ impl Prepared {
         let folders = std::env::join_paths(folders).expect("folders without colons");
         let class_path = ClassPath::parse(&folders, jdk.feature).expect("folders");
         let readable = Some(classes.into_iter().map(Path::to_path_buf).collect());
-        let environment = Environment { max_heap_words: HEAP_WORDS, readable, ..Environment::default() };
+        let environment = Environment { max_heap_words: HEAP_WORDS, readable, verify, ..Environment::default() };
         let own = rjpf_peers::own_classes();
         let mut vm = Vm::new(jdk, class_path, &rjpf_peers::all(), own, environment).expect("a machine");
         vm.boot().expect("a machine that boots");
