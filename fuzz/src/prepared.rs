@@ -15,7 +15,7 @@ pub struct Prepared {
 
 const DRIVER: &str = include_str!("driver.java");
 /// Turns, and jumps and calls in each.
-const TURNS: usize = 20;
+const TURNS: usize = 4;
 const TURN: i32 = 20_000;
 /// What the driver writes if the class does not link.
 const REFUSED: &[u8] = b"refused";
@@ -51,7 +51,8 @@ impl Prepared {
         vm.boot().expect("a machine that boots");
         vm.start_collecting();
         let main = vm.load_main("Driver").expect("the driver");
-        vm.start_main(main, &[]).expect("its main method");
+        let beside: Vec<String> = classes.iter().map(|folder| folder.display().to_string()).collect();
+        vm.start_main(main, &beside).expect("its main method");
         vm.freeze(Visibility::None);
         let start = vm.pages.snapshot();
         _ = fs::remove_dir_all(folder);
@@ -70,7 +71,10 @@ impl Prepared {
                 Ok(Some(_)) if refused => return End::Refused,
                 Ok(Some(_)) => return End::Ran,
                 Err(Stop::Internal(what)) => panic!("{what}"),
-                Err(_) => return End::Unsupported,
+                Err(stop) => {
+                    eprintln!("{stop:?}");
+                    return End::Unsupported;
+                }
             }
         }
         End::TooLong

@@ -16,7 +16,7 @@ fn main() {
     let library = fs::read(shipped_library()).expect("the library can be read");
     for (end, name) in WRAPPED {
         let symbol = symbol_that_ends(&library, end).unwrap_or_else(|| panic!("std has no {end} any more"));
-        println!("cargo:rustc-link-arg=-Wl,--wrap={symbol}");
+        println!("cargo:rustc-link-arg-tests=-Wl,--wrap={symbol}");
         println!("cargo:rustc-env={name}={symbol}");
     }
 }
@@ -41,5 +41,6 @@ fn symbol_that_ends(library: &[u8], end: &str) -> Option<String> {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     let start = at - library[..at].iter().rev().take_while(|byte| is_part(byte)).count();
     let symbol = &library[start..at + end.len()];
-    (symbol.starts_with(b"_R") && !is_part(&library[at + end.len()])).then(|| String::from_utf8_lossy(symbol).into_owned())
+    (symbol.starts_with(b"_R") && !is_part(&library[at + end.len()]))
+        .then(|| String::from_utf8_lossy(symbol).into_owned())
 }

@@ -1,6 +1,5 @@
 //! The tests of workers that define classes and share snapshots, for ThreadSanitizer: `scripts/sanitize thread`.
 
-#[cfg(sanitize = "thread")]
 mod shipped;
 #[path = "../../crates/cli/tests/state_defining.rs"]
 mod state_defining;

@@ -322,11 +322,9 @@ fn many_ways_to_one_interface_are_walked_once() {
 fn a_method_has_a_size_that_can_be_verified() {
     let verified = "more than can be verified";
     let last_local = [0x03, 0xc4, 0x36, 0xff, 0xfe];
-    for (locals, handlers, first, limit) in [
-        (u16::MAX, 0, &last_local[..], verified),
-        (60_000, 0, &[], "more than can be run"),
-        (8, 60_000, &[], verified),
-    ] {
+    for (locals, handlers, first, limit) in
+        [(u16::MAX, 0, &last_local[..], verified), (60_000, 0, &[], "more than can be run"), (8, 60_000, &[], verified)]
+    {
         let mut main = RawClass::new(49, "Main", "java/lang/Object");
         main.locals = locals;
         let code = [first, &[0; 60_000], &[0xb1, 0xbf]].concat();
