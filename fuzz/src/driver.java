@@ -6,8 +6,11 @@ import java.lang.reflect.Modifier;
 /** Defines the class on standard input and calls everything in it. */
 public class Driver extends ClassLoader {
     static final byte[] REFUSED = {'r', 'e', 'f', 'u', 's', 'e', 'd'};
+    /** The folder of the classes beside it, if there are any. */
+    static java.io.File beside;
 
     public static void main(String[] args) throws Exception {
+        if (args.length > 0) beside = new java.io.File(args[0]);
         byte[] bytes = System.in.readAllBytes();
         Driver loader = new Driver();
         Class<?> made;
@@ -35,8 +38,9 @@ public class Driver extends ClassLoader {
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
         Class<?> loaded = findLoadedClass(name);
         if (loaded != null) return loaded;
-        try (java.io.InputStream in = name.startsWith("java.") ? null : getSystemResourceAsStream(name.replace('.', '/') + ".class")) {
-            if (in == null) return super.loadClass(name, resolve);
+        java.io.File file = new java.io.File(beside, name.replace('.', '/') + ".class");
+        if (beside == null || name.startsWith("java.") || !file.isFile()) return super.loadClass(name, resolve);
+        try (java.io.FileInputStream in = new java.io.FileInputStream(file)) {
             byte[] bytes = in.readAllBytes();
             return defineClass(name, bytes, 0, bytes.length);
         } catch (java.io.IOException e) {

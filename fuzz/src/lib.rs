@@ -159,6 +159,6 @@ thread_local! {
 pub fn run(bytes: &[u8]) {
     // What does not parse is `classfile`'s business.
     if ClassFile::parse(bytes).is_ok() {
-        MACHINE.with_borrow_mut(|machine| _ = machine.get_or_insert_with(|| Prepared::new(None)).run(bytes));
+        MACHINE.with_borrow_mut(|machine| _ = machine.get_or_insert_with(|| Prepared::new(None, true)).run(bytes));
     }
 }

@@ -15,7 +15,7 @@ pub struct Prepared {
 
 const DRIVER: &str = include_str!("driver.java");
 /// Turns, and jumps and calls in each.
-const TURNS: usize = 20;
+const TURNS: usize = 4;
 const TURN: i32 = 20_000;
 /// What the driver writes if the class does not link.
 const REFUSED: &[u8] = b"refused";
@@ -31,8 +31,8 @@ pub enum End {
 }
 
 impl Prepared {
-    /// With the other classes of a folder, if one is given.
-    pub fn new(classes: Option<&Path>) -> Prepared {
+    /// With the other classes of a folder, if one is given. Classes that run without being verified have to be noticed.
+    pub fn new(classes: Option<&Path>, verify: bool) -> Prepared {
         let home = installed_jdks().into_iter().next().expect("a JDK");
         let jdk = find_jdk(Some(&home), None, None).expect("a JDK");
         let folder = std::env::temp_dir().join(format!("rjpf-fuzz-{}", std::process::id()));
@@ -45,13 +45,14 @@ impl Prepared {
         let folders = std::env::join_paths(folders).expect("folders without colons");
         let class_path = ClassPath::parse(&folders, jdk.feature).expect("folders");
         let readable = Some(classes.into_iter().map(Path::to_path_buf).collect());
-        let environment = Environment { max_heap_words: HEAP_WORDS, readable, ..Environment::default() };
+        let environment = Environment { max_heap_words: HEAP_WORDS, readable, verify, ..Environment::default() };
         let own = rjpf_peers::own_classes();
         let mut vm = Vm::new(jdk, class_path, &rjpf_peers::all(), own, environment).expect("a machine");
         vm.boot().expect("a machine that boots");
         vm.start_collecting();
         let main = vm.load_main("Driver").expect("the driver");
-        vm.start_main(main, &[]).expect("its main method");
+        let beside: Vec<String> = classes.iter().map(|folder| folder.display().to_string()).collect();
+        vm.start_main(main, &beside).expect("its main method");
         vm.freeze(Visibility::None);
         let start = vm.pages.snapshot();
         _ = fs::remove_dir_all(folder);
@@ -70,7 +71,10 @@ impl Prepared {
                 Ok(Some(_)) if refused => return End::Refused,
                 Ok(Some(_)) => return End::Ran,
                 Err(Stop::Internal(what)) => panic!("{what}"),
-                Err(_) => return End::Unsupported,
+                Err(stop) => {
+                    eprintln!("{stop:?}");
+                    return End::Unsupported;
+                }
             }
         }
         End::TooLong

@@ -158,6 +158,22 @@ fn read_body<'a>(reader: &mut Reader<'a>, pool: &ConstantPool<'a>, major: u16, t
     let at = reader.pos();
     let access = reader.u2()?;
     let access = legal_access(access, major).map_err(|kind| Fail::new(at, kind))?;
+    let body = read_behind_flags(reader, texts, access, major, last_bootstrap);
+    match access & ACC_MODULE != 0 && major >= MODULES {
+        // It is no class, whatever else may be wrong.
+        true => body.map_err(|_| Fail::new(at, ErrorKind::ModuleFlag)),
+        false => body,
+    }
+}
+
+fn read_behind_flags<'a>(
+    reader: &mut Reader<'a>,
+    texts: Texts<'_, 'a>,
+    access: u16,
+    major: u16,
+    last_bootstrap: Option<(u16, u16)>,
+) -> Parsed<Body<'a>> {
+    let pool = texts.pool;
     let is_interface = access & (ACC_INTERFACE | ACC_MODULE) == ACC_INTERFACE;
     let mut context = Context { texts, major, is_interface };
     let (this_index, this_class) = read_plain_class(reader, pool)?;

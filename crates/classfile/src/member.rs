@@ -275,7 +275,7 @@ fn read_method_attributes<'a>(
             }
             b"AnnotationDefault" => attribute.set_raw(&mut method.annotation_default)?,
             b"MethodParameters" => {
-                let parameters = read_parameters(&mut attribute.body, context)?;
+                let parameters = read_parameters(&mut attribute.body)?;
                 attribute.set(&mut method.parameters, parameters)?;
             }
             b"Synthetic" => method.is_synthetic = true,
@@ -289,20 +289,10 @@ fn read_method_attributes<'a>(
     Ok(())
 }
 
-fn read_parameters<'a>(body: &mut Reader<'a>, context: &Context<'_, 'a>) -> Parsed<Vec<MethodParameter>> {
+/// Whether the names are texts is asked by whoever reflects on them; no JDK refuses the class.
+fn read_parameters(body: &mut Reader<'_>) -> Parsed<Vec<MethodParameter>> {
     let count = body.u1()?;
-    let mut parameters = Vec::with_capacity(usize::from(count));
-    for _ in 0..count {
-        let at = body.pos();
-        let name = body.u2()?;
-        if name != 0 {
-            let text = context.pool().look_up_utf8(name);
-            text.map_err(|kind| Fail::new(at, kind))?;
-        }
-        let access = body.u2()?;
-        parameters.push(MethodParameter { name, access });
-    }
-    Ok(parameters)
+    (0..count).map(|_| Ok(MethodParameter { name: body.u2()?, access: body.u2()? })).collect()
 }
 
 fn one_visibility(access: u16) -> bool {

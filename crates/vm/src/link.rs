@@ -8,7 +8,7 @@
 //! Not verified: classes of the JDK's modules and of the boot loader, what the machine itself makes,
 //! and everything with `vm.verify=off`, which the verdict then says.
 
-use rjpf_classes::verify::{Loading, Unverified, verify};
+use rjpf_classes::verify::{Loading, Unverified, locals_in_use, verify};
 use rjpf_classes::{Class, LoaderId, MADE, Name};
 use rustc_hash::FxHashSet;
 
@@ -16,7 +16,7 @@ use crate::Vm;
 use crate::peer::{Exit, throw, unsupported};
 use crate::resolve::follows_from_class_path;
 
-/// How large a method may be: bytes of code times locals, and times handlers. Verification and frame maps take memory and
+/// How large a method may be: bytes of code times locals that it uses, and times handlers. Verification takes memory and
 /// time in proportion; a compiler's largest methods stay far below.
 const LARGEST_METHOD: usize = 1 << 26;
 
@@ -148,7 +148,7 @@ impl Loading for Through<'_> {
 fn expect_sizes(class: &Class) -> Result<(), Exit> {
     for method in class.file.iter().flat_map(|file| &file.methods) {
         let Some(code) = &method.code else { continue };
-        let (bytes, locals, handlers) = (code.code.len(), usize::from(code.max_locals), code.handlers.len());
+        let (bytes, locals, handlers) = (code.code.len(), locals_in_use(code), code.handlers.len());
         if bytes * locals.max(handlers) > LARGEST_METHOD {
             let name = String::from_utf8_lossy(method.name);
             return Err(unsupported(format!(

@@ -2,7 +2,7 @@
 //! take from it and put into it.
 
 use rjpf_classfile::descriptor::MethodDescriptor;
-use rjpf_classfile::opcode::Instruction;
+use rjpf_classfile::opcode::{Instruction, Operand};
 use rjpf_classfile::{Code, Method as MethodFile};
 
 use super::types::{Frame, Type};
@@ -234,6 +234,20 @@ fn entry_frame(
     if frame.locals.len() > usize::from(code.max_locals) {
         return Err(Stop::format("Arguments can't fit into locals"));
     }
-    frame.locals.resize(usize::from(code.max_locals), Type::Top);
+    frame.locals.resize(locals_in_use(code).max(frame.locals.len()), Type::Top);
     Ok(frame)
+}
+
+/// How many locals a frame of this code has to have room for. `max_locals` may be far more; nobody can tell, because the rest
+/// is never named: arguments take 255 words at most, instructions say which locals they use, and each byte of stack maps
+/// describes at most one wide value.
+pub(super) fn locals_in_use(code: &Code<'_>) -> usize {
+    let named = code.instructions().map_while(std::result::Result::ok).map(|it| match it.operand {
+        Operand::Local(n) | Operand::Increment { local: n, .. } => usize::from(n),
+        _ => 0,
+    });
+    // The forms without an operand go up to local 3, and a wide value takes two words.
+    let named = named.max().unwrap_or(0).max(3) + 2;
+    let described = 255 + 2 * code.stack_map.map_or(0, <[u8]>::len);
+    named.max(described).min(usize::from(code.max_locals))
 }

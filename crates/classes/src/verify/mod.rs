@@ -47,6 +47,11 @@ pub enum Unverified {
     Load,
 }
 
+/// How much there is to keep of the locals of a method, in words.
+pub fn locals_in_use(code: &Code<'_>) -> usize {
+    body::locals_in_use(code)
+}
+
 /// The first version whose classes have to pass the type checker.
 const CHECKED: u16 = 50;
 

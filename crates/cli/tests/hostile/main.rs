@@ -316,23 +316,50 @@ fn many_ways_to_one_interface_are_walked_once() {
     assert!(ended.code == 1 && ended.err.contains("NoSuchFieldError"), "{} {}", ended.code, ended.err);
 }
 
-/// Verification by inference keeps a type for each local before each instruction: gigabytes, here.
+/// Verification by inference keeps a type for each local before each instruction, and frame maps a bit for each of each op:
+/// gigabytes, here. The first method names its last local, so that it is not even verified; the second does not, and cannot be run.
 #[test]
 fn a_method_has_a_size_that_can_be_verified() {
-    for (locals, handlers) in [(u16::MAX, 0), (8, 60_000)] {
+    let verified = "more than can be verified";
+    let last_local = [0x03, 0xc4, 0x36, 0xff, 0xfe];
+    for (locals, handlers, first, limit) in
+        [(u16::MAX, 0, &last_local[..], verified), (60_000, 0, &[], "more than can be run"), (8, 60_000, &[], verified)]
+    {
         let mut main = RawClass::new(49, "Main", "java/lang/Object");
         main.locals = locals;
-        let code = [vec![0; 60_000], vec![0xb1, 0xbf]].concat();
-        main.guarded_method(
-            PUBLIC | STATIC,
-            "main",
-            "([Ljava/lang/String;)V",
-            &code,
-            &vec![[0, 60_000, 60_001]; handlers],
-        );
+        let code = [first, &[0; 60_000], &[0xb1, 0xbf]].concat();
+        let handler = [0, 60_000, code.len() as u16 - 1];
+        main.guarded_method(PUBLIC | STATIC, "main", "([Ljava/lang/String;)V", &code, &vec![handler; handlers]);
         let ended = rjpf_run(&folder("large", vec![("Main", main.finish())]), &["Main"]);
-        assert!(ended.code == 3 && ended.err.contains("more than can be verified"), "{} {}", ended.code, ended.err);
+        assert!(ended.code == 3 && ended.err.contains(limit), "{limit}: {} {}", ended.code, ended.err);
     }
+}
+
+/// What `max_locals` promises and nobody uses is no work for the verifier, so the class links as on HotSpot.
+#[test]
+fn locals_that_nobody_names_are_not_verified() {
+    for major in [49, 50, 61] {
+        let mut main = RawClass::new(major, "Main", "java/lang/Object");
+        let shown = print(&mut main, "(I)V", &[0x08]);
+        main.main(&[&shown[..], &[0xb1]].concat());
+        main.locals = u16::MAX;
+        main.method(PUBLIC | STATIC, "never", "(J)V", &[&[0; 60_000][..], &[0xb1]].concat());
+        assert_eq!(same(&format!("locals-{major}"), vec![("Main", main.finish())]), "5\n");
+    }
+}
+
+/// The flag of a `module-info` counts before whatever is wrong behind it.
+#[test]
+fn a_broken_module_is_no_class() {
+    let mut other = RawClass::new(61, "Other", "java/lang/Object");
+    other.access = 0x8000;
+    other.field(PUBLIC | STATIC, "x", "I");
+    let mut bytes = other.finish();
+    bytes.truncate(bytes.len() - 3);
+    let mut main = RawClass::new(61, "Main", "java/lang/Object");
+    let x = two(main.pool.member(9, "Other", "x", "I"));
+    main.main(&[0xb2, x[0], x[1], 0x57, 0xb1]);
+    refused("module", vec![("Main", main.finish()), ("Other", bytes)], "NoClassDefFoundError");
 }
 
 #[test]

@@ -226,6 +226,7 @@ impl Vm {
                 save!();
                 follow!(self.out_of_bounds(thread, array, index)?)
             }
+            expect!(expect_element(array, index));
             accesses!(array, self.pauses_at_element(at!(), method, array, index, $access), true);
             (array, index)
         }} }

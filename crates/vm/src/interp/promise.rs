@@ -103,6 +103,12 @@ impl Vm {
         assert!(fits, "{}: {op:?} of a {}", here(), class.external_name());
     }
 
+    /// An element that is accessed is one that the array has.
+    pub(super) fn expect_element(&self, array: Ref, index: u32) {
+        let length = self.pages.memory.array_length(array);
+        assert!(index < length, "element {index} of an array of {length}");
+    }
+
     /// The fields that were resolved when the method was decoded.
     fn expect_resolved_field(&self, fp: u32, code: &Code, pc: u32, op: Op, here: &dyn Fn() -> String) {
         let (object, offset) = match op {
@@ -145,7 +151,7 @@ impl Vm {
             let receiver = self.class_of(words.next().expect("a receiver"));
             assert!(receiver.is_subclass_of(target.class), "{} of a {}", name(), receiver.external_name());
         }
-        let (parameters, _) = descriptor_types(target.descriptor.as_bytes()).expect("a descriptor");
+        let (parameters, _) = descriptor_types(target.descriptor.bytes()).expect("a descriptor");
         assert!(parameters.len() == target.params.len(), "{} and its descriptor", name());
         for (parameter, kind) in parameters.iter().zip(target.params) {
             let word = words.next().unwrap_or_else(|| panic!("{} lacks an argument", name()));

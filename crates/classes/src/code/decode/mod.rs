@@ -28,6 +28,9 @@ type Result<T> = std::result::Result<T, DecodeError>;
 /// Beyond this many bytes of code a two-register compare may not reach its target in 16 bits.
 const SHORT_BRANCH_CODE: usize = 8_000;
 
+/// The largest method that runs: bytes of code times locals, because which of them are live is known for each op.
+const LARGEST_FRAMES: usize = 1 << 26;
+
 /// Decodes a method that has a `Code` attribute.
 pub fn decode(registry: &Registry, method: &'static Method) -> Result<Code> {
     let file =
@@ -122,6 +125,12 @@ impl<'r> Decoder<'r> {
         };
         if frame > u32::from(u16::MAX) {
             return decoder.fail("the frame has more than 65535 words");
+        }
+        if code.len() * usize::from(file.max_locals) > LARGEST_FRAMES {
+            let (bytes, locals) = (code.len(), file.max_locals);
+            return decoder.fail(format!(
+                "{bytes} bytes of code with {locals} locals are more than can be run (bytes times locals: {LARGEST_FRAMES})"
+            ));
         }
         if method.arg_words > file.max_locals {
             return decoder.fail("the arguments do not fit into the locals");
