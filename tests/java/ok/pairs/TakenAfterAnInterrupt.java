@@ -2,7 +2,7 @@
 // The element comes after the interrupt; who has looked before may take it.
 import java.util.concurrent.LinkedBlockingQueue;
 
-public class TakenOrInterrupted {
+public class TakenAfterAnInterrupt {
     public static void main(String[] args) throws Exception {
         LinkedBlockingQueue<String> queue = new LinkedBlockingQueue<>();
         Thread t = new Thread(() -> {
