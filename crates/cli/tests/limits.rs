@@ -306,6 +306,7 @@ fn shortening_ends_with_the_time_of_the_search_and_loses_nothing() {
     let said = check(&at, &[&words[..], &["--time", "5s"]].concat());
     assert_eq!(said.code, 1, "{}{}", said.out, said.err);
     has(&said.out, &["ASSERTION: ", "path: "]);
+    assert!(said.out.contains(" begin\n") != said.out.contains("no time left to record"), "{}", said.out);
     assert!(said.took < promised(Duration::from_secs(5), trivial), "{:?}", said.took);
     // A signal ends the shortening, not the report.
     let said = ended(&mut command(&at, &words), &at, |id| {

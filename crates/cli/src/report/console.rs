@@ -131,7 +131,10 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
         out.push_str(&stack(&found.finding.violation.details, room(report, width), verbose));
     }
     out.push('\n');
-    out.push_str(&lanes::render(&found.trace, &report.sources, width, verbose));
+    match found.trace.steps.is_empty() {
+        false => out.push_str(&lanes::render(&found.trace, &report.sources, width, verbose)),
+        true => out.push_str("there was no time left to record the steps; a replay of the path shows them\n"),
+    }
     out.push('\n');
     let path = &found.finding.path;
     if found.original != *path {
