@@ -131,12 +131,12 @@ fn check(jdk: &Jdk, classes: &Path, program: &Program, more: &[&str]) -> Report 
     let mut rjpf = Command::new(env!("CARGO_BIN_EXE_rjpf"));
     rjpf.arg("--jdk").arg(&jdk.home).arg("-cp").arg(classes).arg(&program.class);
     let limit = if program.expectation.large { SOME } else { ENOUGH };
-    rjpf.args(["+search.outputs=true", &format!("+search.time_limit={limit}")]).args(more);
+    // Without a trace file the report names all pauses that a replay needs.
+    rjpf.args(["+search.outputs=true", "+trace.write=off", &format!("+search.time_limit={limit}")]).args(more);
     // A replay follows one path; naming a search beside it is an error.
     let replaying = more.iter().any(|word| word.starts_with("+replay="));
     let flags = program.expectation.flags.iter();
     rjpf.args(flags.filter(|flag| !replaying || !is_search(flag)));
-    // Trace files are written to the working folder.
     let output = rjpf.current_dir(classes).output().unwrap();
     Report {
         code: output.status.code().unwrap_or(-1),
