@@ -468,6 +468,10 @@ impl<'a> Body<'a> {
         self.builder.use_var(self.fuel)
     }
 
+    pub(crate) fn set_fuel(&mut self, fuel: Value) {
+        self.builder.def_var(self.fuel, fuel);
+    }
+
     pub(crate) fn save_fuel(&mut self) {
         let (fuel, context) = (self.builder.use_var(self.fuel), self.context);
         self.ins().store(trusted(), fuel, context, offset_of!(Context, fuel) as i32);

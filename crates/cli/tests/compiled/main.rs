@@ -74,6 +74,25 @@ fn searches_go_the_same_way() {
     }
 }
 
+/// An inlined body that gives up has cost nothing: the interpreter runs it again, with what was inlined into it.
+#[test]
+fn what_is_run_again_costs_fuel_once() {
+    let jdk = &jdks()[0];
+    let folder = folder("compiled-gives-up", &[("GivesUp.java", include_str!("GivesUp.java"))]);
+    compile(jdk, &folder, "GivesUp.java");
+    let states = |mode: &str| {
+        let report = report(
+            jdk,
+            &folder,
+            "GivesUp",
+            &["+search=bfs", "+vm.max_transition_length=61", "+report.fingerprints=states.txt"],
+            mode,
+        );
+        (report, std::fs::read_to_string(folder.join("states.txt")).unwrap())
+    };
+    assert!(states("+vm.compile=always") == states("+vm.compile=off"), "states differ");
+}
+
 /// Four increments by each of two threads, three of them under a monitor: 8 if none is lost. Whoever writes last has read its own
 /// three at least, so 4 is the least: the last increment of one thread spans all four of the other.
 #[test]

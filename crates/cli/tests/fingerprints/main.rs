@@ -104,10 +104,6 @@ struct Way<'a> {
     words: &'a [&'a str],
 }
 
-/// Known wrong: states of these programs depend on which methods are compiled when (JDK 25, where locales are looked up by code that
-/// links calls): `+vm.compile=off` and `always` have as many states, and other fingerprints.
-const KNOWN_WRONG_WHEN_COMPILED: &[&str] = &["FormattedByTwo"];
-
 impl Way<'_> {
     /// The lines of the file of fingerprints.
     fn fingerprints(&self, class: &str) -> BTreeSet<String> {
@@ -116,9 +112,6 @@ impl Way<'_> {
         let mut rjpf = Command::new(env!("CARGO_BIN_EXE_rjpf"));
         rjpf.arg("check").arg("--jdk").arg(self.jdk).args(["-cp", self.class_path]).args(self.words);
         rjpf.arg(format!("+report.fingerprints={}", file.display()));
-        if KNOWN_WRONG_WHEN_COMPILED.contains(&class) {
-            rjpf.arg("+vm.compile=off");
-        }
         rjpf.args(["+trace.write=off", "+search.multiple_errors=true", class]);
         let output = rjpf.current_dir(self.folder).stdin(Stdio::null()).output().unwrap();
         let text = fs::read_to_string(&file)

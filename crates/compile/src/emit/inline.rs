@@ -184,6 +184,7 @@ impl Emitter<'_> {
         let result = self.body.builder.append_block_param(done, I64);
         self.body.builder.set_cold_block(bail);
         self.budget -= plan.ops;
+        let fuel = self.body.fuel();
         self.body.outer = Some(Outer { bail, done });
         self.guess(callee, plan.method);
         self.check_needs(&plan);
@@ -191,6 +192,8 @@ impl Emitter<'_> {
         self.body.outer = None;
         self.body.ins().jump(done, &[value.into()]);
         self.body.switch_to(bail);
+        // What was inlined into it may have cost fuel, and is run again.
+        self.body.set_fuel(fuel);
         let value = self.invoke(callee, site);
         self.body.ins().jump(done, &[value.into()]);
         self.body.switch_to(done);
