@@ -111,8 +111,8 @@ fn notify_all(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(Value::Void)
 }
 
-/// So many threads that were interrupted at once have a choice each.
-const MOST_LEAVING: usize = 6;
+/// So many threads that were interrupted at once have a choice each; there is no more room in one choice.
+const MOST_LEAVING: usize = 30;
 
 fn stop_leaving(ctx: &mut Ctx<'_>, threads: &[ThreadId]) {
     for &thread in threads {
