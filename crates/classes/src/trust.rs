@@ -436,7 +436,7 @@ pub(crate) fn moment(class: &Class, machine: &OfTheMachine, method: &[u8], descr
 fn names(entry: &str, method: &[u8], descriptor: &[u8]) -> bool {
     match entry.find('(') {
         None => entry.as_bytes() == method,
-        Some(at) => entry[..at].as_bytes() == method && descriptor.starts_with(entry[at..].as_bytes()),
+        Some(at) => &entry.as_bytes()[..at] == method && descriptor.starts_with(&entry.as_bytes()[at..]),
     }
 }
 

@@ -204,7 +204,7 @@ pub(crate) fn legal_access(access: u16, major: u16) -> Result<u16, ErrorKind> {
     let legal = if is(ACC_INTERFACE) {
         !is(ACC_FINAL) && is(ACC_ABSTRACT) && !(major >= 49 && is(ACC_SUPER | ACC_ENUM))
     } else {
-        !(is(ACC_FINAL) && is(ACC_ABSTRACT)) && !(major >= 49 && is(ACC_ANNOTATION))
+        !(is(ACC_FINAL) && is(ACC_ABSTRACT) || major >= 49 && is(ACC_ANNOTATION))
     };
     if legal { Ok(access | abstract_anyway) } else { Err(ErrorKind::BadClassFlags { access }) }
 }

@@ -160,7 +160,7 @@ fn visited(case: &mut Case) {
         base.len()
     );
     for (name, visited) in
-        [("hash-compact", Visited::HashCompact(HashCompact::new())), ("exact", Visited::Exact(Exact::new()))]
+        [("hash-compact", Visited::HashCompact(HashCompact::new())), ("exact", Visited::Exact(Box::new(Exact::new())))]
     {
         let mut words = base.clone();
         let start = Instant::now();

@@ -17,7 +17,7 @@ struct Part {
 }
 
 pub(crate) fn merge(files: &[PathBuf]) -> Result<u8, ToolError> {
-    let mut parts = files.iter().map(read).collect::<Result<Vec<Part>, ToolError>>()?;
+    let mut parts = files.iter().map(|file| read(file)).collect::<Result<Vec<Part>, ToolError>>()?;
     parts.sort_by(|a, b| a.range.from.cmp(&b.range.from));
     for pair in parts.windows(2) {
         same_program(&pair[0], &pair[1])?;
@@ -46,7 +46,7 @@ pub(crate) fn merge(files: &[PathBuf]) -> Result<u8, ToolError> {
     Ok(code)
 }
 
-fn read(file: &PathBuf) -> Result<Part, ToolError> {
+fn read(file: &std::path::Path) -> Result<Part, ToolError> {
     let trouble = |what: &dyn std::fmt::Display| ToolError::usage(format!("{}: {what}", file.display()));
     let bytes = read_regular(file).map_err(|e| trouble(&e))?;
     let report: Value = serde_json::from_slice(&bytes).map_err(|e| trouble(&format!("no JSON report: {e}")))?;

@@ -18,6 +18,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use java::{
     CHECK_FOLDERS, class_name, compile_all, is_run_on, is_sampled, java_files, jdks, jdks_and_runtimes, releases, root,
+    turn_of,
 };
 use rjpf_classes::path::Jdk;
 
@@ -323,6 +324,9 @@ fn verdicts_are_as_expected_and_replay() {
         failures.extend(complaints(&jobs, |(program, variant)| examine(jdk, &classes, program, variant)));
     }
     println!("{} of {examined} checks are as expected", examined - failures.len());
+    if !slow() {
+        println!("one search of each program on one JDK; RJPF_SLOW=1 has 8 on each, RJPF_EVERY_JDK=1 one on each");
+    }
     assert!(failures.is_empty(), "{} of {examined}:\n{}", failures.len(), failures.join("\n"));
 }
 
@@ -360,6 +364,13 @@ fn without_chance(report: &Report, has_graph: bool) -> String {
     kept
 }
 
+/// How many workers are compared with one: by default one number for each program, by its name.
+fn several_workers(source: &Path) -> &'static [&'static str] {
+    const ALL: &[&str] = &["2", "3", "4", "8"];
+    let turn = turn_of(source, ALL.len());
+    if slow() { ALL } else { &ALL[turn..=turn] }
+}
+
 fn differs_by_workers(jdk: &Jdk, classes: &Path, program: &Program) -> Option<String> {
     let has_graph = !program.expectation.flags.iter().any(|flag| flag.contains("livelock=off"));
     // Shortening takes as long as it may; what it comes to then depends on the machine.
@@ -371,12 +382,12 @@ fn differs_by_workers(jdk: &Jdk, classes: &Path, program: &Program) -> Option<St
     if one.contains("the time limit") {
         return None;
     }
-    let several = ["2", "3", "4", "8"].map(|workers| (workers, seen(workers)));
-    let (workers, other) = several.iter().find(|(_, other)| *other != one && !other.contains("the time limit"))?;
+    let mut several = several_workers(&program.source).iter().map(|workers| (workers, seen(workers)));
+    let (workers, other) = several.find(|(_, other)| *other != one && !other.contains("the time limit"))?;
     Some(format!("{}: one worker says\n{one}\nand {workers} say\n{other}", program.source.display()))
 }
 
-/// Every tenth program, all of them with `RJPF_SLOW=1`.
+/// Every tenth program with one and one other number of workers, all of them with all numbers with `RJPF_SLOW=1`.
 #[test]
 fn the_number_of_workers_does_not_show() {
     let programs = programs();
@@ -386,6 +397,7 @@ fn the_number_of_workers_does_not_show() {
     let chosen: Vec<&Program> = programs.iter().filter(fits).filter(|p| is_sampled(&p.source, every)).collect();
     let classes = compile(&jdk, "workers", &chosen);
     let failures = complaints(&chosen, |program| differs_by_workers(&jdk, &classes, program));
-    println!("{} programs with 1, 2, 3, 4 and 8 workers", chosen.len());
+    let others = if slow() { "2, 3, 4 and 8" } else { "2, 3, 4 or 8" };
+    println!("{} of {} programs with 1 and {others} workers; RJPF_SLOW=1 takes all", chosen.len(), programs.len());
     assert!(failures.is_empty(), "{} of {}:\n{}", failures.len(), chosen.len(), failures.join("\n"));
 }

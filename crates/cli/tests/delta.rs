@@ -105,7 +105,7 @@ fn programs(jdk: &Jdk) -> Vec<Program> {
                 |key: &str| text.lines().find_map(|l| l.strip_prefix(&format!("//@ {key}:")).map(str::trim));
             let chooses =
                 ["Verify.get", "Verify.random", "Explore.", "Verify.getBoolean"].iter().any(|w| text.contains(w));
-            let fits = releases(directive("needs").unwrap_or("")).unwrap().contains(&u32::from(jdk.feature));
+            let fits = releases(directive("needs").unwrap_or("")).unwrap().contains(&jdk.feature);
             if !fits || !source.display().to_string().contains(&filter) || !(all || chooses) {
                 continue;
             }
@@ -123,7 +123,7 @@ fn programs(jdk: &Jdk) -> Vec<Program> {
 fn compile(jdk: &Jdk, programs: &[Program], out: &Path) -> PathBuf {
     _ = fs::remove_dir_all(out);
     fs::create_dir_all(out).unwrap();
-    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    let mut javac = java::javac_at(&jdk.home);
     javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(out);
     javac.arg("-sourcepath").arg(root().join("jdk-models/verify")).args(programs.iter().map(|p| &p.source));
     let result = javac.output().unwrap();
@@ -316,7 +316,7 @@ fn java_prints(jdk: &Jdk, folder: &Path, names: &[String]) -> BTreeMap<String, B
     let asked: Vec<String> = names.iter().filter(|name| oracle::can_be_enumerated(&source(name))).cloned().collect();
     let classes = folder.join("oracle");
     for some in asked.chunks(250) {
-        let mut javac = Command::new(jdk.home.join("bin/javac"));
+        let mut javac = java::javac_at(&jdk.home);
         javac.args(["-nowarn", "-proc:none", "-sourcepath"]).arg(root().join("crates/cli/tests/delta/oracle"));
         javac.arg("-d").arg(&classes).args(some.iter().map(|name| format!("{name}.java"))).current_dir(folder);
         assert!(javac.output().unwrap().status.success());
@@ -344,7 +344,7 @@ fn random_programs_give_the_same() {
         fs::write(folder.join(format!("{name}.java")), random::program(seed, i, name)).unwrap();
     }
     for some in names.chunks(250) {
-        let mut javac = Command::new(jdk.home.join("bin/javac"));
+        let mut javac = java::javac_at(&jdk.home);
         javac.args(["-g", "-nowarn", "-proc:none", "-sourcepath"]).arg(root().join("jdk-models/verify"));
         javac.arg("-d").arg(&folder).args(some.iter().map(|name| format!("{name}.java"))).current_dir(&folder);
         let result = javac.output().unwrap();

@@ -167,7 +167,7 @@ fn levels_over_partitions_are_one_search() {
     let sources = programs(if is_slow { 1 } else { 12 });
     let home = jdks().into_iter().max_by_key(|jdk| jdk.feature).expect("a JDK").home;
     let classes = folder("expand-corpus", &[]);
-    let mut javac = Command::new(home.join("bin/javac"));
+    let mut javac = java::javac_at(&home);
     javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(&classes);
     javac.arg("-sourcepath").arg(root().join("jdk-models/verify")).args(&sources);
     assert!(javac.status().unwrap().success());
@@ -224,8 +224,8 @@ fn level_two(at: &Path) -> [String; 4] {
 }
 
 fn compile(at: &Path, class: &str) {
-    let javac = jdks().into_iter().min_by_key(|jdk| jdk.feature).expect("a JDK").home.join("bin/javac");
-    let mut compile = Command::new(javac);
+    let oldest = jdks().into_iter().min_by_key(|jdk| jdk.feature).expect("a JDK");
+    let mut compile = java::javac_at(&oldest.home);
     compile.args(["-nowarn", "-sourcepath"]).arg(root().join("jdk-models/verify")).arg(format!("{class}.java"));
     assert!(compile.current_dir(at).status().unwrap().success());
 }

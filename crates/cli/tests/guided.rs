@@ -21,7 +21,7 @@ fn compiled() -> &'static (PathBuf, PathBuf) {
         fs::create_dir_all(&out).unwrap();
         let folders = ["tests/java/guided", "examples-java/philosophers", "examples-java/deos"];
         let files = folders.iter().flat_map(|f| fs::read_dir(root().join(f)).unwrap()).map(|e| e.unwrap().path());
-        let mut javac = Command::new(jdk.join("bin/javac"));
+        let mut javac = java::javac_at(&jdk);
         javac.args(["-g", "-nowarn", "-proc:none", "-d"]).arg(&out);
         javac.arg("-sourcepath").arg(root().join("jdk-models/verify"));
         javac.args(files.filter(|f| f.extension().is_some_and(|e| e == "java")));

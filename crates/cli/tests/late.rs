@@ -21,7 +21,7 @@ fn compiled() -> &'static (PathBuf, PathBuf) {
         let out = root().join("target/late");
         _ = fs::remove_dir_all(&out);
         fs::create_dir_all(&out).unwrap();
-        let mut javac = Command::new(jdk.join("bin/javac"));
+        let mut javac = java::javac_at(&jdk);
         javac.args(["-g", "-nowarn", "-proc:none", "-d"]).arg(&out);
         javac.arg("-sourcepath").arg(root().join("jdk-models/verify"));
         javac.args(java_files(&root().join("tests/java/late")));

@@ -127,7 +127,7 @@ fn agree(home: &Path, words: &[&str], hosted: bool) -> Report {
 
 fn javac(home: &Path, out: &Path, sources: &[PathBuf]) {
     let models = java::root().join("jdk-models/verify");
-    let status = Command::new(home.join("bin/javac"))
+    let status = java::javac_at(home)
         .args(["-g", "-nowarn", "-sourcepath"])
         .arg(&models)
         .arg("-d")

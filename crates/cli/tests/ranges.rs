@@ -11,8 +11,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use java::{class_name, is_sampled, java_files, jdks, root};
+use java::{class_name, in_parallel, is_sampled, java_files, jdks, root};
 use serde_json::Value;
 use support::*;
 
@@ -43,13 +44,15 @@ fn run(home: &Path, classes: &Path, words: &[&str]) -> std::process::Output {
     command.current_dir(classes).output().unwrap()
 }
 
-/// What takes longer is left out: there are enough programs.
-const TIME: &str = "+search.time_limit=5";
+/// What is larger is left out: there are enough programs. Without matching many are, whatever the limit.
+fn limit() -> &'static str {
+    if java::is_slow() { "+search.time_limit=5" } else { "+search.state_limit=10000" }
+}
 
 /// The JSON report of a search.
 fn search(home: &Path, classes: &Path, class: &str, keys: &[&str]) -> Value {
     let file = classes.join(format!("{class}.json"));
-    let common = ["check", "+search.multiple_errors", "+search.outputs", TIME, "+search.shorten=0"];
+    let common = ["check", "+search.multiple_errors", "+search.outputs", limit(), "+search.shorten=0"];
     let words = [&common[..], keys, &["+property.livelock=off", "--no-trace", "--json", file.to_str().unwrap(), class]];
     let output = run(home, classes, &words.concat());
     let bytes = fs::read(&file).unwrap_or_else(|_| panic!("{class} {keys:?}: {}", text(&output.stderr)));
@@ -107,19 +110,20 @@ fn programs(every: u64) -> Vec<PathBuf> {
 
 #[test]
 fn parts_cover_the_whole_and_each_path_is_in_one() {
-    let every = if std::env::var_os("RJPF_SLOW").is_some() { 1 } else { 4 };
+    let every = if java::is_slow() { 1 } else { 8 };
     let home = jdks().into_iter().max_by_key(|jdk| jdk.feature).expect("a JDK").home;
     let sources = programs(every);
     let classes = folder("ranges", &[]);
-    let mut javac = Command::new(home.join("bin/javac"));
+    let mut javac = java::javac_at(&home);
     javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(&classes);
     javac.arg("-sourcepath").arg(root().join("jdk-models/verify")).args(&sources);
     let compiled = javac.output().unwrap();
     assert!(compiled.status.success(), "{}", text(&compiled.stderr));
-    let mut compared = [0, 0];
-    for (i, source) in sources.iter().enumerate() {
+    let compared = [AtomicUsize::new(0), AtomicUsize::new(0)];
+    let numbered: Vec<(usize, &PathBuf)> = (1..).zip(&sources).collect();
+    in_parallel(&numbered, |(number, source)| {
         let class = class_name(source, &fs::read_to_string(source).unwrap());
-        let seed = format!("+search.seed={}", i + 1);
+        let seed = format!("+search.seed={number}");
         for (mode, matching) in ["+search.matching=on", "+search.matching=off"].iter().enumerate() {
             let whole = search(&home, &classes, &class, &[matching]);
             if whole["limits"] != Value::Array(Vec::new()) || !whole["unsupported"].is_null() {
@@ -133,10 +137,12 @@ fn parts_cover_the_whole_and_each_path_is_in_one() {
                 (all.ends, all.ignored) = (one.ends, one.ignored);
             }
             assert_eq!(all, one, "{}: {count} parts, {matching}", source.display());
-            compared[mode] += 1;
+            compared[mode].fetch_add(1, Ordering::Relaxed);
         }
-    }
+    });
+    let compared = compared.map(AtomicUsize::into_inner);
     println!("{} programs with matching, {} without", compared[0], compared[1]);
+    println!("one of {every} programs was split; RJPF_SLOW=1 splits all, and larger ones");
     assert!(compared.iter().all(|&n| n >= 30), "{compared:?}");
 }
 

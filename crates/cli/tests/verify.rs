@@ -20,7 +20,7 @@ fn compile(jdk: &Path, name: &str, sources: &[PathBuf], class_path: &str) -> Pat
     let folder = root().join("target/verify").join(name);
     _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
-    let mut javac = Command::new(jdk.join("bin/javac"));
+    let mut javac = java::javac_at(jdk);
     javac.args(["--release", "11", "-g", "-nowarn", "-cp", class_path, "-d"]).arg(&folder).args(sources);
     let output = javac.output().unwrap();
     assert!(output.status.success(), "javac: {}", String::from_utf8_lossy(&output.stderr));

@@ -82,8 +82,9 @@ impl Compiler {
         let name = format!("{}#{}#{version}", method.id.0, u8::from(explore));
         let defined = module
             .declare_function(&name, Linkage::Local, &signature)
-            .and_then(|id| module.define_function(id, &mut context).map(|()| id))
-            .and_then(|id| module.finalize_definitions().map(|()| id));
+            .map_err(Box::new)
+            .and_then(|id| module.define_function(id, &mut context).map(|()| id).map_err(Box::new))
+            .and_then(|id| module.finalize_definitions().map(|()| id).map_err(Box::new));
         let id = match defined {
             Ok(id) => id,
             Err(error) => {

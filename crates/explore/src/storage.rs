@@ -15,7 +15,7 @@ impl Storage {
     pub(crate) fn empty(self) -> Visited {
         match self {
             Storage::Compact => Visited::HashCompact(HashCompact::new()),
-            Storage::Exact => Visited::Exact(Exact::new()),
+            Storage::Exact => Visited::Exact(Box::new(Exact::new())),
         }
     }
 }

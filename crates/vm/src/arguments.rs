@@ -27,12 +27,15 @@ pub enum Stand {
     Over,
 }
 
+/// Ops of a method from one to another, or to its end.
+type Stretch = (MethodId, u32, Option<u32>);
+
 /// The array, and what was found out about `main`.
 #[derive(Default)]
 pub(crate) struct Arguments {
     pub(crate) array: Ref,
-    /// By method and ops: may the parameter be read between them?
-    reads: RefCell<FxHashMap<(MethodId, u32, Option<u32>), bool>>,
+    /// May the parameter be read there?
+    reads: RefCell<FxHashMap<Stretch, bool>>,
 }
 
 impl Arguments {

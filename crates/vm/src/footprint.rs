@@ -270,9 +270,9 @@ pub fn hands_on_exceptions(method: &Method) -> bool {
 
 fn reads_surroundings(class: &Class, method: &Method) -> bool {
     let of = SURROUNDINGS.iter().find(|(name, _)| class.name == *name);
-    let is = |&named: &&str| match named.find('(') {
+    let is = |named: &&str| match named.find('(') {
         Some(at) => method.name == named[..at] && method.descriptor == named[at..],
         None => method.name == *named,
     };
-    of.is_some_and(|(_, methods)| methods.is_empty() || methods.iter().any(|named| is(&named)))
+    of.is_some_and(|(_, methods)| methods.is_empty() || methods.iter().any(is))
 }

@@ -38,6 +38,9 @@ pub struct Program<'p> {
     layouts: HashMap<Vec<u8>, u128>,
 }
 
+/// Who declares a method, and its access flags.
+type Declared<'a> = (&'a [u8], u16);
+
 /// What one class file says.
 struct Facts {
     bytes: u128,
@@ -143,7 +146,7 @@ impl<'p> Program<'p> {
         let all = self.hierarchy(class);
         let mut hasher = Xxh3Default::new();
         // Who declares a method, by name and descriptor.
-        let mut declared: BTreeMap<(&[u8], &[u8]), Vec<(&[u8], u16)>> = BTreeMap::new();
+        let mut declared: BTreeMap<(&[u8], &[u8]), Vec<Declared<'_>>> = BTreeMap::new();
         let mut of_library = false;
         for (name, facts) in &all {
             write(&mut hasher, name);

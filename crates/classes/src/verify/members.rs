@@ -186,7 +186,7 @@ impl Body<'_, '_> {
     fn check_special(&mut self, owner: Type, by_interface: bool) -> Result<()> {
         let class = self.class.class;
         let is = |other: &&'static crate::Class| owner == Type::Ref(other.name);
-        let direct = class.super_class.iter().any(is) || class.interfaces.iter().any(|i| is(&i));
+        let direct = class.super_class.iter().any(is) || class.interfaces.iter().any(is);
         if owner == self.class.this_type || direct {
             return Ok(());
         }

@@ -20,8 +20,7 @@ fn number(name: &str, default: u64) -> u64 {
 }
 
 fn compile(jdk: &Jdk, folder: &Path, source: &str) {
-    let javac = jdk.home.join("bin/javac");
-    let made = Command::new(javac).args(["-nowarn", "-g", source]).current_dir(folder).output().unwrap();
+    let made = java::javac_at(&jdk.home).args(["-nowarn", "-g", source]).current_dir(folder).output().unwrap();
     assert!(made.status.success(), "{}: {}", folder.display(), String::from_utf8_lossy(&made.stderr));
 }
 

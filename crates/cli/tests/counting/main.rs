@@ -26,7 +26,7 @@ fn compile(jdk: &Jdk, name: &str, sources: &[PathBuf]) -> PathBuf {
     let out = root().join(format!("target/counting/{}-{name}-{}", std::process::id(), jdk.feature));
     _ = fs::remove_dir_all(&out);
     fs::create_dir_all(&out).unwrap();
-    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    let mut javac = java::javac_at(&jdk.home);
     javac.args(["-nowarn", "-Xlint:none", "-proc:none", "-d"]).arg(&out);
     javac.arg("-sourcepath").arg(root().join("jdk-models/verify")).args(sources);
     let result = javac.output().unwrap();

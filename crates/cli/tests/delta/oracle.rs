@@ -18,7 +18,7 @@ pub(crate) fn can_be_enumerated(source: &str) -> bool {
 fn compiled(jdk: &Jdk) -> PathBuf {
     let (sources, out) = (root().join("crates/cli/tests/delta/oracle"), root().join("target/delta/oracle"));
     fs::create_dir_all(&out).unwrap();
-    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    let mut javac = crate::java::javac_at(&jdk.home);
     javac.arg("-nowarn").arg("-d").arg(&out).arg("-sourcepath").arg(&sources).arg(sources.join("Enumerate.java"));
     let result = javac.output().unwrap();
     assert!(result.status.success(), "javac: {}", String::from_utf8_lossy(&result.stderr));

@@ -15,7 +15,7 @@ use crate::{Way, compile_into, jdks, state_machine, subjects};
 const KEPT: &[&str] = &["IdentitySetsProperty", "IdentityThrows", "IdentityInterns", "IdentityPaths"];
 
 fn current(jdk: &Jdk) -> String {
-    let mut kept = subjects(jdk.feature);
+    let mut kept = subjects(jdk);
     kept.retain(|subject| KEPT.contains(&&*subject.class));
     let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("fingerprints-{}-golden", jdk.feature));
     let classes = compile_into(jdk, &kept, &out).display().to_string();

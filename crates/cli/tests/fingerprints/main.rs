@@ -20,7 +20,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use java::{class_name, is_sampled, java_files, jdks};
+use java::{class_name, in_parallel, is_run_on, is_sampled, java_files, jdks};
 use rjpf_classes::path::Jdk;
 
 /// Programs below `tests/java`: threads and locks, choices, classes that come to be in all ways.
@@ -51,24 +51,30 @@ const SAMPLE: u64 = 37;
 /// where is part of them.
 const READ_THE_CLASS_PATH: &[&str] = &["IdentityLoaders", "SharedDigest", "TwoDefinitions"];
 
+/// Programs of a hundred thousand states and more: of these some states are compared, in one order. With `RJPF_SLOW=1` all are.
+const LARGE: &[&str] = &["IdentityPools"];
+const SOME_STATES: &[&str] = &["+search=dfs", "+search.state_limit=3000"];
+
 struct Subject {
     class: String,
     source: PathBuf,
 }
 
-/// The programs listed above, and a sample of the others that need no options.
-fn subjects(feature: u32) -> Vec<Subject> {
+/// The programs listed above, and a sample of the others that need no options: each of them on one of the JDKs, and on all with
+/// `RJPF_SLOW=1`.
+fn subjects(jdk: &Jdk) -> Vec<Subject> {
     let folder = state_machine::root().join("tests/java");
     let mut sources: BTreeSet<PathBuf> = PROGRAMS.iter().map(|p| folder.join(p).with_extension("java")).collect();
     let corpus =
         ["ok", "deadlock", "assert", "count"].iter().flat_map(|expectation| java_files(&folder.join(expectation)));
-    sources.extend(corpus.filter(|source| is_sampled(source, SAMPLE)));
+    let (all, any) = (jdks(), 0..=u32::MAX);
+    sources.extend(corpus.filter(|s| is_sampled(s, SAMPLE) && is_run_on(jdk, &all, s, &any, 1)));
     let wanted = std::env::var("RJPF_CHECKS").unwrap_or_default();
     let suits = |source: &PathBuf| {
         let text = fs::read_to_string(source).unwrap();
         let needs = text.lines().find_map(|l| l.strip_prefix("//@ needs: jdk>=")?.trim().parse::<u32>().ok());
         let plain = !["//@ flags:", "//@ large:"].iter().any(|key| text.contains(key));
-        plain && needs.unwrap_or(0) <= feature && source.display().to_string().contains(&wanted)
+        plain && needs.unwrap_or(0) <= jdk.feature && source.display().to_string().contains(&wanted)
     };
     let class_of = |source: &Path| class_name(source, &fs::read_to_string(source).unwrap());
     sources.into_iter().filter(suits).map(|source| Subject { class: class_of(&source), source }).collect()
@@ -86,13 +92,17 @@ fn compile(jdk: &Jdk, subjects: &[Subject]) -> PathBuf {
 fn compile_into(jdk: &Jdk, subjects: &[Subject], out: &Path) -> PathBuf {
     _ = fs::remove_dir_all(out);
     fs::create_dir_all(out).unwrap();
-    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    let mut javac = java::javac_at(&jdk.home);
     javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(out);
     // The checker brings its own classes.
     javac.arg("-implicit:none").arg("-sourcepath").arg(state_machine::root().join("jdk-models/verify"));
     let result = javac.args(subjects.iter().map(|s| &s.source)).output().unwrap();
     assert!(result.status.success(), "javac: {}", String::from_utf8_lossy(&result.stderr));
     out.to_path_buf()
+}
+
+fn is_large(class: &str) -> bool {
+    LARGE.contains(&class) && !java::is_slow()
 }
 
 /// One way to search a program in a process of its own.
@@ -111,6 +121,7 @@ impl Way<'_> {
         _ = fs::remove_file(&file);
         let mut rjpf = Command::new(env!("CARGO_BIN_EXE_rjpf"));
         rjpf.arg("check").arg("--jdk").arg(self.jdk).args(["-cp", self.class_path]).args(self.words);
+        rjpf.args(if is_large(class) { SOME_STATES } else { &[] });
         rjpf.arg(format!("+report.fingerprints={}", file.display()));
         rjpf.args(["+trace.write=off", "+search.multiple_errors=true", class]);
         let output = rjpf.current_dir(self.folder).stdin(Stdio::null()).output().unwrap();

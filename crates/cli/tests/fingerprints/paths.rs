@@ -6,7 +6,7 @@ use rjpf_classes::path::Jdk;
 use rjpf_vm::transition::{ChoicePoint, Outcome};
 use rjpf_vm::{Environment, Visibility, Vm};
 
-use crate::{compile_into, jdks, state_machine, subjects};
+use crate::{compile_into, in_parallel, jdks, state_machine, subjects};
 
 /// States looked at per program, and machines booted for some of them.
 const MOST_STATES: usize = 1000;
@@ -71,10 +71,10 @@ fn follow(vm: &mut Vm, path: &[u32]) -> u128 {
 #[test]
 fn a_machine_that_ran_nothing_else_gives_the_same_fingerprint() {
     for jdk in jdks() {
-        let subjects = subjects(jdk.feature);
+        let subjects = subjects(&jdk);
         let out = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("fingerprints-{}-paths", jdk.feature));
         let classes = compile_into(&jdk, &subjects, &out);
-        for subject in &subjects {
+        in_parallel(&subjects, |subject| {
             let known = search(&mut machine(&jdk, &classes, &subject.class), false);
             let other = search(&mut machine(&jdk, &classes, &subject.class), true);
             if known.len() < MOST_STATES {
@@ -88,6 +88,6 @@ fn a_machine_that_ran_nothing_else_gives_the_same_fingerprint() {
                 let cold = follow(&mut machine(&jdk, &classes, &subject.class), path);
                 assert_eq!(cold, *name, "{}: a cold machine at {path:?}", subject.class);
             }
-        }
+        });
     }
 }

@@ -388,7 +388,7 @@ fn unsafe_stays_inside_its_object() {
         u.putInt(b, Long.parseLong(a[0]), 0x01020304); System.out.println(b[3]); } }";
     fs::write(folder.join("Main.java"), source).unwrap();
     let home = &java::jdks()[0].home;
-    let javac = Command::new(home.join("bin/javac")).current_dir(&folder).arg("Main.java").output().unwrap();
+    let javac = java::javac_at(home).current_dir(&folder).arg("Main.java").output().unwrap();
     assert!(javac.status.success(), "{}", String::from_utf8_lossy(&javac.stderr));
     let good = rjpf_run(&folder, &["Main", "12"]);
     assert!(good.code == 0 && good.out == "1\n", "{} {}{}", good.code, good.out, good.err);
@@ -455,7 +455,7 @@ fn unsafe_forges_nothing() {
     let folder = folder("forgeries", Vec::new());
     fs::write(folder.join("Main.java"), FORGERIES).unwrap();
     let home = &java::jdks()[0].home;
-    let javac = Command::new(home.join("bin/javac")).current_dir(&folder).arg("Main.java").output().unwrap();
+    let javac = java::javac_at(home).current_dir(&folder).arg("Main.java").output().unwrap();
     assert!(javac.status.success(), "{}", String::from_utf8_lossy(&javac.stderr));
     let good = rjpf_run(&folder, &["Main", "what is right"]);
     assert!(

@@ -127,7 +127,7 @@ fn a_module_that_says_something_else_of_itself() {
         fs::create_dir_all(out.join("source/p")).unwrap();
         fs::write(out.join("source/module-info.java"), info).unwrap();
         fs::write(out.join("source/p/Main.java"), main).unwrap();
-        let mut javac = Command::new(java::jdks()[0].home.join("bin/javac"));
+        let mut javac = java::javac_at(&java::jdks()[0].home);
         javac.args(["-d", "mods/m", "source/module-info.java", "source/p/Main.java"]).current_dir(&out);
         assert!(javac.status().unwrap().success());
         for store in ["+incremental=off", "+incremental=store"] {

@@ -2,11 +2,14 @@
 
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub(crate) mod compiler;
+
 use std::ffi::OsStr;
 use std::fs;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rjpf_classes::path::{Jdk, installed_jdks};
 
@@ -72,14 +75,21 @@ pub(crate) fn is_run_on(jdk: &Jdk, all: &[Jdk], source: &Path, releases: &RangeI
 /// A compiler for a JDK: its own, or for a runtime that has none the oldest that is newer, which is told to compile
 /// for the runtime's release against the runtime's own classes.
 pub(crate) fn javac(jdk: &Jdk) -> Command {
-    if let Some(own) = jdk.tool("javac") {
-        return Command::new(own);
+    if jdk.tool("javac").is_some() {
+        return javac_at(&jdk.home);
     }
     let newer = jdks().into_iter().find(|other| other.feature > jdk.feature);
     let newer = newer.unwrap_or_else(|| panic!("no installed JDK can compile for JDK {}", jdk.feature));
-    let mut javac = Command::new(newer.home.join("bin/javac"));
+    let mut javac = javac_at(&newer.home);
     let release = jdk.feature.to_string();
     javac.args(["-source", &release, "-target", &release, "--system"]).arg(&jdk.home);
+    javac
+}
+
+/// The compiler of this JDK. Its own machine compiles no better than it must: that takes half the time.
+pub(crate) fn javac_at(home: &Path) -> Command {
+    let mut javac = Command::new(home.join("bin/javac"));
+    javac.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]);
     javac
 }
 
@@ -124,12 +134,36 @@ pub(crate) fn is_sampled(source: &Path, every: u64) -> bool {
     hash_of_name(source).is_multiple_of(every)
 }
 
+/// A number below `count` for this program, by its name, whatever it is sampled for.
+pub(crate) fn turn_of(source: &Path, count: usize) -> usize {
+    (hash_of_name(source) / 7919 % count as u64) as usize
+}
+
 fn hash_of_name(source: &Path) -> u64 {
     let name = source.file_stem().unwrap().to_string_lossy();
     let hash = name
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
     hash >> 32
+}
+
+/// Calls `work` with every item, on all processors.
+pub(crate) fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(2, |n| n.get()) {
+            scope.spawn(|| {
+                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    work(item);
+                }
+            });
+        }
+    });
+}
+
+/// Are slow matrices wanted?
+pub(crate) fn is_slow() -> bool {
+    std::env::var_os("RJPF_SLOW").is_some()
 }
 
 /// The class that a source declares: its file's name, in the package that it names.

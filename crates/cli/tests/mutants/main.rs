@@ -81,7 +81,7 @@ fn compile(jdk: &Path, folder: &Path) -> Vec<Subject> {
 }
 
 fn javac(jdk: &Path, out: &Path, options: &[&str], sources: &[PathBuf]) {
-    let mut command = Command::new(jdk.join("bin/javac"));
+    let mut command = java::javac_at(jdk);
     let output = command.args(["-nowarn", "-d"]).arg(out).args(options).args(sources).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }

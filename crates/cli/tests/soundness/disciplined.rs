@@ -107,7 +107,7 @@ fn guarded(numbers: &mut Numbers, threads: usize) -> Vec<Vec<Statement>> {
     let culprit = numbers.below(threads + 1);
     let mut bodies = Vec::new();
     for thread in 0..threads {
-        let words = Words { number: *numbers.one(&["1", "2"]), index: *numbers.one(&["0", "1"]) };
+        let words = Words { number: numbers.one::<&str>(&["1", "2"]), index: numbers.one::<&str>(&["0", "1"]) };
         let only_reads = numbers.below(3) == 0;
         let access = |numbers: &mut Numbers| if only_reads || numbers.below(3) == 0 { read } else { write };
         let mut body: Vec<Statement> =
@@ -128,7 +128,7 @@ fn handed(numbers: &mut Numbers, threads: usize) -> Vec<Vec<Statement>> {
     let giver = numbers.below(threads);
     let mut bodies = Vec::new();
     for thread in 0..threads {
-        let words = Words { number: *numbers.one(&["1", "2"]), index: *numbers.one(&["0", "1"]) };
+        let words = Words { number: numbers.one::<&str>(&["1", "2"]), index: numbers.one::<&str>(&["0", "1"]) };
         let mut body = vec![words.line(if thread == giver { give } else { take })];
         if numbers.below(3) == 0 {
             body.push(words.line(if numbers.below(2) == 0 { give } else { take }));

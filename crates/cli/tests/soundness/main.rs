@@ -30,16 +30,18 @@ mod shrink;
 mod words;
 mod workers;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use java::in_parallel;
 use library::Comparison;
-use matrix::{CONFIGS, Tally, disagreements, examine};
+use matrix::{Tally, disagreements, examine};
 use program::Program;
 use rjpf_classes::path::Jdk;
+use run::Observed;
 
 /// Statements after which a plain virtual machine does other things than the checker.
 const CHECKER_ONLY: &[&str] = &["ignoreIf", "beginAtomic"];
@@ -72,20 +74,6 @@ fn compile(jdk: &Jdk, programs: &[Program], out: &Path) -> Result<(), String> {
     run::compile(jdk, &sources, out)
 }
 
-/// Calls `work` with every item, on all processors.
-fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(2, |n| n.get()) {
-            scope.spawn(|| {
-                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    work(item);
-                }
-            });
-        }
-    });
-}
-
 #[test]
 fn random_programs_give_the_same_in_every_configuration() {
     let seed = seed();
@@ -106,17 +94,19 @@ fn random_programs_give_the_same_in_every_configuration() {
         let out = folder(&format!("jdk{}", jdk.feature));
         compile(jdk, &programs, &out).unwrap_or_else(|e| panic!("seed {seed}: javac: {e}"));
         let names: Vec<String> = programs.iter().map(|p| p.name.clone()).collect();
+        let explored = Mutex::new(BTreeMap::new());
         let native = std::thread::scope(|scope| {
             let native = scope.spawn(|| run::run_natively(jdk, &out, &names, if is_slow() { 20 } else { 5 }));
             in_parallel(&programs, |program| {
-                let complaints = examine(jdk, &out, &program.name, &[], &tally);
+                let (complaints, found) = examine(jdk, &out, &program.name, &[], &tally);
+                explored.lock().unwrap().insert(program.name.clone(), found);
                 if !complaints.is_empty() {
                     failures.lock().unwrap().push(explain(jdk, program, &complaints, seed));
                 }
             });
             native.join().unwrap()
         });
-        compare_natively(jdk, &programs, &out, &native, &failures, &tally);
+        compare_natively(jdk, &programs, &explored.into_inner().unwrap(), &native, &failures, &tally);
         _ = fs::remove_dir_all(&out);
     }
     let failures = failures.into_inner().unwrap();
@@ -141,17 +131,16 @@ fn explain(jdk: &Jdk, program: &Program, complaints: &[matrix::Complaint], seed:
 fn compare_natively(
     jdk: &Jdk,
     programs: &[Program],
-    out: &Path,
-    native: &BTreeMap<String, std::collections::BTreeSet<(String, String)>>,
+    explored: &BTreeMap<String, Observed>,
+    native: &BTreeMap<String, BTreeSet<(String, String)>>,
     failures: &Mutex<Vec<String>>,
     tally: &Mutex<Tally>,
 ) {
     let plain = |p: &&Program| !CHECKER_ONLY.iter().any(|word| p.source().contains(word));
-    let fitting: Vec<&Program> = programs.iter().filter(plain).filter(|p| native.contains_key(&p.name)).collect();
-    in_parallel(&fitting, |program| {
-        let explored = run::check(jdk, out, &program.name, CONFIGS[0].flags, 0);
+    for program in programs.iter().filter(plain).filter(|p| native.contains_key(&p.name)) {
+        let explored = &explored[&program.name];
         if !explored.limits.is_empty() || explored.failure.is_some() {
-            return;
+            continue;
         }
         tally.lock().unwrap().native += 1;
         for (kind, text) in &native[&program.name] {
@@ -176,7 +165,7 @@ fn compare_natively(
                 failures.lock().unwrap().push(text);
             }
         }
-    });
+    }
 }
 
 /// How many clients agreed with and without trust, completely and as far as they were explored; those that did not.
@@ -274,7 +263,7 @@ fn corpus_programs_give_the_same_in_every_configuration() {
     let tally = Mutex::new(Tally::default());
     in_parallel(&programs, |program| {
         let flags: Vec<&str> = program.flags.iter().map(String::as_str).collect();
-        let complaints = examine(&jdk, &out, &program.class, &flags, &tally);
+        let (complaints, _) = examine(&jdk, &out, &program.class, &flags, &tally);
         let text = complaints.iter().map(|c| format!("{}: {c}", program.source.display()));
         failures.lock().unwrap().extend(text);
     });

@@ -128,12 +128,18 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Searches a program in every configuration.
-pub(crate) fn examine(jdk: &Jdk, classes: &Path, class: &str, flags: &[&str], tally: &Mutex<Tally>) -> Vec<Complaint> {
+/// Searches a program in every configuration; what differs, and what the first one has found.
+pub(crate) fn examine(
+    jdk: &Jdk,
+    classes: &Path,
+    class: &str,
+    flags: &[&str],
+    tally: &Mutex<Tally>,
+) -> (Vec<Complaint>, Observed) {
     let first = search(jdk, classes, class, flags, 0);
     if first.failure.is_none() && !first.limits.is_empty() {
         tally.lock().unwrap().too_large += 1;
-        return Vec::new();
+        return (Vec::new(), first);
     }
     let mut complaints = Vec::new();
     let mut rows = vec![(0, 0); CONFIGS.len()];
@@ -150,7 +156,7 @@ pub(crate) fn examine(jdk: &Jdk, classes: &Path, class: &str, flags: &[&str], ta
     for (sum, row) in tally.configs.iter_mut().zip(rows) {
         *sum = (sum.0 + row.0, sum.1 + row.1);
     }
-    complaints
+    (complaints, first)
 }
 
 /// The same for some configurations only.

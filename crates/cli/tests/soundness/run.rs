@@ -29,11 +29,14 @@ pub(crate) fn compile(jdk: &Jdk, sources: &[PathBuf], out: &Path) -> Result<(), 
     let list = out.join("sources");
     let lines: Vec<String> = sources.iter().map(|s| s.display().to_string()).collect();
     fs::write(&list, lines.join("\n")).unwrap();
-    let mut javac = crate::java::javac(jdk);
-    javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(out);
-    javac.arg("-sourcepath").arg(root().join("jdk-models/verify"));
-    javac.arg(format!("@{}", list.display()));
-    let result = javac.output().unwrap();
+    let mut words = ["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8"].map(String::from).to_vec();
+    words.extend(["-d".into(), out.display().to_string()]);
+    words.extend(["-sourcepath".into(), root().join("jdk-models/verify").display().to_string()]);
+    words.push(format!("@{}", list.display()));
+    if jdk.tool("javac").is_some() {
+        return crate::java::compiler::compile(&jdk.home, &words);
+    }
+    let result = crate::java::javac(jdk).args(&words).output().unwrap();
     if result.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&result.stderr).into_owned()) }
 }
 

@@ -124,7 +124,7 @@ fn body(numbers: &mut Numbers, words: &[Word], most: usize) -> Vec<Statement> {
             // The second word is there to tell when something was seen of the first.
             let (writes, reads) = words[usize::from(numbers.below(3) == 0)];
             let text = if numbers.below(4) < looks { numbers.one(reads) } else { numbers.one(writes) };
-            let mut of = |place: &str, values: &[&str], text: String| text.replace(place, *numbers.one(values));
+            let mut of = |place: &str, values: &[&str], text: String| text.replace(place, numbers.one::<&str>(values));
             let text = of("{V}", &["0", "0", "1", "2"], text.to_string());
             let text = of("{W}", &["0", "1", "2"], text);
             Statement::Line(of("{I}", &["0", "1"], text))

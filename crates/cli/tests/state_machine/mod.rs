@@ -9,7 +9,6 @@ pub mod turns;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 pub(crate) use java::root;
 use rjpf_classes::path::{ClassPath, Jdk};
@@ -30,7 +29,7 @@ pub fn compile(jdk: &Jdk, name: &str, sources: &[PathBuf]) -> PathBuf {
         return out;
     }
     fs::create_dir_all(&out).unwrap();
-    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    let mut javac = java::javac_at(&jdk.home);
     javac.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-Xlint:none", "-d"]).arg(&out).args(sources);
     let result = javac.output().unwrap();
     assert!(result.status.success(), "javac: {}", String::from_utf8_lossy(&result.stderr));

@@ -88,7 +88,7 @@ impl<M: Machine> Explorer<'_, M> {
         w.bytes(&notes);
         self.shared.write(&mut w);
         w.u64(weight.to_bits());
-        w.u32(u32::from(unordered) * UNORDERED | u32::from(self.machine.broken()) * VOID);
+        w.u32((u32::from(unordered) * UNORDERED) | (u32::from(self.machine.broken()) * VOID));
         w.list(open.iter(), |w, open| {
             w.indices(&open.node.route.trail.path().0);
             w.u32(open.next);

@@ -21,7 +21,7 @@ use rjpf_vm::Stop;
 use super::ahead::Board;
 use super::company::Company;
 use super::delta::Mode;
-use super::frontier::Open;
+use super::frontier::Paused;
 use super::pool::Pool;
 use super::shared::{Shared, lock};
 use super::worker::{End, Worker};
@@ -92,7 +92,7 @@ impl<M: Machine> Explorer<'_, M> {
     /// A round, or the rest of one, by a worker that goes in order; others may run ahead of it.
     pub(super) fn go_in_order(
         &mut self,
-        open: Option<(Vec<Open<M>>, f64)>,
+        open: Option<Paused<M>>,
         company: Option<&mut Company<M>>,
     ) -> Result<End<M>, Stop> {
         let config = &self.shared.config;
@@ -118,7 +118,7 @@ impl<M: Machine> Explorer<'_, M> {
     /// Goes on with what is open together with others.
     pub(super) fn go_on_together(
         &mut self,
-        (open, weight): (Vec<Open<M>>, f64),
+        (open, weight): Paused<M>,
         company: Option<&mut Company<M>>,
     ) -> Result<End<M>, Stop> {
         self.hire()?;

@@ -49,6 +49,9 @@ pub(super) struct Open<M: Machine> {
     pub(super) count: u32,
 }
 
+/// What a round that pauses hands back, and what part of everything it is.
+pub(super) type Paused<M> = (Vec<Open<M>>, f64);
+
 impl<M: Machine> Open<M> {
     /// The path of the next alternative.
     pub(super) fn path(&self) -> Path {

@@ -60,7 +60,7 @@ pub use delta::Mode;
 pub use expand::{Expanded, Successor};
 pub(crate) use explored::Exits;
 pub use explored::Explored;
-use frontier::Open;
+use frontier::{Open, Paused};
 use guide::Guide;
 use shared::{Seen, Shared, lock};
 pub(crate) use walk::SplitMix;
@@ -354,7 +354,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
     }
 
     /// What a checkpoint left open, if there is one to go on from, and whether several workers had come so far.
-    fn resume(&mut self, initial: &M::Snapshot) -> Result<(Option<(Vec<Open<M>>, f64)>, bool), Stop> {
+    fn resume(&mut self, initial: &M::Snapshot) -> Result<(Option<Paused<M>>, bool), Stop> {
         let Some(bytes) = self.checkpoint.take() else { return Ok((None, false)) };
         let Resumed { open, weight, found, unordered, void } = self.take_up_checkpoint(&bytes)?;
         if void {

@@ -13,7 +13,7 @@ use super::company::Company;
 use super::crew::ORDER_MATTERS;
 use super::delta;
 use super::explored::Ends;
-use super::frontier::{Branch, Frontier, Node, Open};
+use super::frontier::{Branch, Frontier, Node, Open, Paused};
 use super::guide::{Guide, Guided};
 use super::pool::Share;
 use super::route::Route;
@@ -203,7 +203,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
 
     /// Covers what there is to cover once, from the start or from where it paused. However it ends, what was
     /// left out is said.
-    pub(super) fn round(mut self, paused: Option<(Vec<Open<M>>, f64)>) -> Result<End<M>, Stop> {
+    pub(super) fn round(mut self, paused: Option<Paused<M>>) -> Result<End<M>, Stop> {
         let sampling = self.shared.config.strategy.is_sampling();
         let result = fault::caught(|| match paused {
             Some((open, weight)) => {

@@ -20,7 +20,7 @@ use crate::canonical::{Form, fingerprint_of};
 
 pub enum Visited {
     HashCompact(HashCompact),
-    Exact(Exact),
+    Exact(Box<Exact>),
 }
 
 impl Visited {

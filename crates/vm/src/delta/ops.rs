@@ -59,15 +59,21 @@ impl Run<'_> {
                 if all { for $r in 0..rows { $body } } else { for &row in &group.rows { let $r = row as usize; $body } }
             } }
             macro_rules! at { ($register:expr, $r:expr) => { stack.add((first + $register as usize) * rows + $r) } }
-            // SAFETY (all four): a column of the frame, and a row; see above.
-            macro_rules! word { ($register:expr, $r:expr) => { unsafe { *at!($register, $r) } } }
+            macro_rules! word { ($register:expr, $r:expr) => {
+                // SAFETY: a column of the frame, and a row; see above.
+                unsafe { *at!($register, $r) }
+            } }
             macro_rules! wide { ($register:expr, $r:expr) => {
                 u64::from(word!($register, $r)) | u64::from(word!($register + 1, $r)) << 32
             } }
             macro_rules! reference { ($register:expr, $r:expr) => { word!($register, $r) } }
             macro_rules! constant { ($value:expr, $r:expr) => { i32::from($value) as u32 } }
             macro_rules! set {
-                (word $register:expr, $r:expr, $value:expr) => {{ let value: u32 = $value; unsafe { *at!($register, $r) = value } }};
+                (word $register:expr, $r:expr, $value:expr) => {{
+                    let value: u32 = $value;
+                    // SAFETY: a column of the frame, and a row; see above.
+                    unsafe { *at!($register, $r) = value }
+                }};
                 (wide $register:expr, $r:expr, $value:expr) => {{
                     let value: u64 = $value;
                     set!(word $register, $r, value as u32);
@@ -103,8 +109,10 @@ impl Run<'_> {
                     set_all!(word $register + 1, (value >> 32) as u32);
                 }};
             }
-            // SAFETY: references of live rows are addresses of objects in the table, or of what was booted.
-            macro_rules! in_heap { ($at:expr, $r:expr) => { unsafe { *heap.add(($at - start) as usize * rows + $r) } } }
+            macro_rules! in_heap { ($at:expr, $r:expr) => {
+                // SAFETY: references of live rows are addresses of objects in the table, or of what was booted.
+                unsafe { *heap.add(($at - start) as usize * rows + $r) }
+            } }
             macro_rules! load { ($at:expr, $r:expr) => {{
                 let at: u32 = $at;
                 if at >= start { in_heap!(at, $r) } else { self.vm.pages.memory.get(at) }
@@ -112,6 +120,7 @@ impl Run<'_> {
             macro_rules! store { ($at:expr, $r:expr, $value:expr) => {{
                 let (at, value): (u32, u32) = ($at, $value);
                 self.table.touch(at - start);
+                // SAFETY: as for a load; what was booted is not stored to.
                 unsafe { *heap.add((at - start) as usize * rows + $r) = value }
             }} }
             macro_rules! bad { ($r:expr) => {{ self.bad.push($r as u32); continue }} }

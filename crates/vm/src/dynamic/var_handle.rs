@@ -101,7 +101,7 @@ fn named_method(class: &'static Class, site: &CallSite) -> Option<&'static Metho
     let mut at = Some(class);
     while let Some(c) = at {
         let found = c.methods().iter().copied().find(|m| m.is_static() && m.name == site.name);
-        if found.is_some_and(|m| is_given_handle(m)) {
+        if found.is_some_and(is_given_handle) {
             return found;
         }
         at = c.super_class;

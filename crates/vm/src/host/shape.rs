@@ -26,10 +26,13 @@ pub trait HostClass: Copy + PartialEq + 'static {
     fn object(self) -> Object;
 }
 
+/// Names of fields, and what makes their descriptors.
+type Fields = &'static [(&'static str, fn() -> String)];
+
 /// The Java class that a type stands for, and the fields it has.
 pub struct Shape {
     name: &'static str,
-    fields: &'static [(&'static str, fn() -> String)],
+    fields: Fields,
     /// What was found in the registry that asked last: one per process, except in tests.
     found: AtomicPtr<Found>,
 }
@@ -50,7 +53,7 @@ struct Found {
 
 impl Shape {
     #[doc(hidden)]
-    pub const fn new(name: &'static str, fields: &'static [(&'static str, fn() -> String)]) -> Shape {
+    pub const fn new(name: &'static str, fields: Fields) -> Shape {
         Shape { name, fields, found: AtomicPtr::new(ptr::null_mut()) }
     }
 
@@ -143,7 +146,7 @@ macro_rules! stored {
 }
 
 stored! {
-    bool = "Z", 1, |bits| bits as u8 != 0, |value| u64::from(value);
+    bool = "Z", 1, |bits| bits as u8 != 0, u64::from;
     i8 = "B", 1, |bits| bits as i8, |value| i32::from(value) as u32 as u64;
     u16 = "C", 2, |bits| bits as u16, |value: u16| u64::from(value);
     i16 = "S", 2, |bits| bits as i16, |value| i32::from(value) as u32 as u64;

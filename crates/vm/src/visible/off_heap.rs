@@ -20,7 +20,7 @@ impl Vm {
             return Vec::new();
         }
         let in_chunks = self.guards_chunks();
-        let part = |byte: u64| byte / 4 >> if in_chunks { CHUNK } else { 0 };
+        let part = |byte: u64| (byte / 4) >> if in_chunks { CHUNK } else { 0 };
         let (first, last) = (part(address), part(address.saturating_add(bytes - 1)));
         if last - first >= MOST_PARTS || part(u64::from(u32::MAX)) < last {
             return vec![whole(write)];
