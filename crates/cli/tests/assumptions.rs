@@ -4,10 +4,13 @@
 mod java;
 mod support;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::PathBuf;
+use std::sync::{Mutex, OnceLock};
 
-use java::{jdks, root};
+use java::{in_parallel, jdks, root};
+use rjpf_classes::path::Jdk;
 use support::*;
 
 /// Body of `main`, and the words that the line of assumptions must and must not contain.
@@ -131,17 +134,35 @@ fn assumed(text: &str) -> String {
     all.trim_start().to_string()
 }
 
+/// What is said of each case on this JDK, all of them compiled at once.
+fn all_said(jdk: &Jdk) -> BTreeMap<&'static str, Said> {
+    let sources: Vec<(String, String)> = CASES.iter().map(|c| (format!("{}.java", c.name), source(c))).collect();
+    let listed: Vec<(&str, &str)> = sources.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    let at = folder(&format!("assumed-{}", jdk.feature), &listed);
+    let files: Vec<PathBuf> = sources.iter().map(|(name, _)| at.join(name)).collect();
+    java::compile_all(jdk, &files.iter().map(PathBuf::as_path).collect::<Vec<_>>(), &at, &[]);
+    let (home, all) = (jdk.home.display().to_string(), Mutex::new(BTreeMap::new()));
+    in_parallel(CASES, |case| {
+        let said = rjpf(&at, &["--jdk", &home, "-cp", ".", case.name]);
+        all.lock().unwrap().insert(case.name, said);
+    });
+    all.into_inner().unwrap()
+}
+
+/// The same on the oldest JDK, once for all tests.
+fn said_on_the_oldest() -> &'static BTreeMap<&'static str, Said> {
+    static SAID: OnceLock<BTreeMap<&'static str, Said>> = OnceLock::new();
+    SAID.get_or_init(|| all_said(&jdks()[0]))
+}
+
 #[test]
 fn a_verdict_names_what_the_program_depends_on_and_nothing_else() {
     let mut wrong = Vec::new();
-    for jdk in &jdks() {
-        let home = jdk.home.display().to_string();
+    for (i, jdk) in jdks().iter().enumerate() {
+        let other = (i > 0).then(|| all_said(jdk));
+        let all = other.as_ref().unwrap_or_else(|| said_on_the_oldest());
         for case in CASES {
-            let at = folder(
-                &format!("assumed-{}-{}", jdk.feature, case.name),
-                &[(&format!("{}.java", case.name), &source(case))],
-            );
-            let said = rjpf(&at, &["--jdk", &home, &format!("{}.java", case.name)]);
+            let said = &all[case.name];
             let found = assumed(&said.out);
             let missing = case.says.iter().filter(|word| !found.contains(**word));
             let idle = case.omits.iter().filter(|word| !case.says.contains(word) && found.contains(**word));
@@ -179,9 +200,7 @@ fn every_assumption_leads_to_a_heading_and_every_named_test_exists() {
     let page = fs::read_to_string(root().join("docs/SEMANTICS.md")).unwrap();
     let headings: BTreeSet<String> = page.lines().filter_map(|l| l.strip_prefix("## ")).map(anchor).collect();
     let mut linked = BTreeSet::new();
-    for case in CASES {
-        let at = folder(&format!("linked-{}", case.name), &[(&format!("{}.java", case.name), &source(case))]);
-        let said = rjpf(&at, &[&format!("{}.java", case.name)]);
+    for said in said_on_the_oldest().values() {
         for one in assumed(&said.out).lines() {
             let (_, after) = one.split_once("(see docs/SEMANTICS.md#").unwrap_or_else(|| panic!("no heading: {one}"));
             linked.insert(after.trim_end_matches(')').to_string());

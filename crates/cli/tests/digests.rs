@@ -4,15 +4,16 @@
 //! (no digest may change), the same class written with its constants in another order (neither), and
 //! sources with one change that means something (exactly the named digests change).
 
+mod java;
 mod support;
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
+use java::{compiler, jdks};
 use rjpf_classes::digest::of_class;
-use rjpf_classes::path::{Jdk, installed_jdks};
+use rjpf_classes::path::Jdk;
 use rjpf_classfile::ClassFile;
 use rjpf_classfile::access::{ACC_FINAL, ACC_PUBLIC, ACC_STATIC};
 use rjpf_classfile::build::ClassBuilder;
@@ -21,13 +22,6 @@ use support::{folder, json, rjpf};
 
 /// `Class` or `Class.method(...)`, and the digest.
 type Digests = BTreeMap<String, String>;
-
-fn jdks() -> Vec<Jdk> {
-    let mut jdks: Vec<Jdk> = installed_jdks().iter().filter_map(|home| Jdk::open(home).ok()).collect();
-    jdks.retain(|jdk| jdk.home.join("bin/javac").exists());
-    jdks.dedup_by_key(|jdk| jdk.feature);
-    jdks
-}
 
 fn digests_of(bytes: &[u8]) -> Digests {
     let file = ClassFile::parse(bytes).unwrap();
@@ -48,14 +42,11 @@ fn compile(jdk: &Jdk, what: &str, text: &str, flags: &[&str]) -> Digests {
     _ = fs::remove_dir_all(&place);
     fs::create_dir_all(place.join("out")).unwrap();
     fs::write(place.join("A.java"), text).unwrap();
-    let mut javac = Command::new(jdk.home.join("bin/javac"));
-    javac
-        .args(["-nowarn", "-proc:none", "-Xlint:none", "-d"])
-        .arg(place.join("out"))
-        .args(flags)
-        .arg(place.join("A.java"));
-    let output = javac.output().unwrap();
-    assert!(output.status.success(), "{what}: {}", String::from_utf8_lossy(&output.stderr));
+    let mut words = ["-nowarn", "-proc:none", "-Xlint:none", "-d"].map(String::from).to_vec();
+    words.push(place.join("out").display().to_string());
+    words.extend(flags.iter().map(ToString::to_string));
+    words.push(place.join("A.java").display().to_string());
+    compiler::compile(&jdk.home, &words).unwrap_or_else(|said| panic!("{what}: {said}"));
     let mut all = Digests::new();
     for entry in fs::read_dir(place.join("out")).unwrap() {
         all.extend(digests_of(&fs::read(entry.unwrap().path()).unwrap()));
@@ -89,8 +80,11 @@ class C extends B {
 }
 "#;
 
+/// Texts, and what stands in their place.
+type Replaced = &'static [(&'static str, &'static str)];
+
 /// Changes of the text that change no digest.
-const NOTHING: &[(&str, &[(&str, &str)])] = &[
+const NOTHING: &[(&str, Replaced)] = &[
     ("the same again", &[]),
     ("comments", &[("class A {", "/** says\n * nothing */\nclass A { // really")]),
     ("lines", &[("for (int i", "\n\n\nfor\n(int i"), ("return 5;", "\nreturn 5;\n")]),
@@ -108,7 +102,7 @@ const NOTHING: &[(&str, &[(&str, &str)])] = &[
 ];
 
 /// Changes of the text, and the digests that change with them, come or go.
-const SOMETHING: &[(&str, &[(&str, &str)], &[&str])] = &[
+const SOMETHING: &[(&str, Replaced, &[&str])] = &[
     ("a constant in code", &[("i * 3", "i * 4")], &["A.plain"]),
     ("a constant of a switch", &[("case 7:", "case 8:")], &["A.choose"]),
     ("a result of a switch", &[("return 7;", "return 8;")], &["A.choose"]),

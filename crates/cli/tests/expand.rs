@@ -7,7 +7,7 @@ mod support;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use java::{class_name, is_sampled, java_files, jdks, root};
 use serde_json::Value;
@@ -163,7 +163,7 @@ const MOST_STATES: u64 = 60;
 
 #[test]
 fn levels_over_partitions_are_one_search() {
-    let is_slow = std::env::var_os("RJPF_SLOW").is_some();
+    let is_slow = java::is_slow();
     let sources = programs(if is_slow { 1 } else { 12 });
     let home = jdks().into_iter().max_by_key(|jdk| jdk.feature).expect("a JDK").home;
     let classes = folder("expand-corpus", &[]);
@@ -172,25 +172,26 @@ fn levels_over_partitions_are_one_search() {
     javac.arg("-sourcepath").arg(root().join("jdk-models/verify")).args(&sources);
     assert!(javac.status().unwrap().success());
     let home = home.display().to_string();
-    let (mut compared, mut repeated) = (0, 0);
-    for source in &sources {
+    let (compared, repeated) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    java::in_parallel(&sources, |source| {
         let class = class_name(source, &fs::read_to_string(source).unwrap());
         // An exit status that depends on the schedule is about two paths, and the driver's business.
         let words =
             ["+search.multiple_errors", "+search.outputs", "+property.livelock=off", "+property.exit_status=off"];
         let words = [&words[..], &["--jdk", &home, &class]].concat();
-        let Some(one) = whole(&classes, &words) else { continue };
+        let Some(one) = whole(&classes, &words) else { return };
         if !is_slow && !(2..=MOST_STATES).contains(&one.states) {
-            continue;
+            return;
         }
         let files = folder(&format!("expand-levels-{class}"), &[]);
         let mut spread = Spread { classes: &classes, words: &words, files, round: 0 };
         let (seen, rounds) = spread.search().unwrap_or_else(|| panic!("{class} was not covered"));
         assert_eq!(seen, one, "{}", source.display());
-        compared += 1;
-        repeated += u32::from(rounds > 1);
-    }
-    println!("{compared} programs, {repeated} of them in several rounds");
+        compared.fetch_add(1, Ordering::Relaxed);
+        repeated.fetch_add(usize::from(rounds > 1), Ordering::Relaxed);
+    });
+    let (compared, repeated) = (compared.into_inner(), repeated.into_inner());
+    println!("{compared} programs, {repeated} of them in several rounds; RJPF_SLOW=1 takes all programs");
     assert!(compared >= 3 && repeated >= 1, "{compared} {repeated}");
 }
 

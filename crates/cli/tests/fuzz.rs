@@ -50,7 +50,8 @@ fn damaged(seed: &[u8], random: &mut Random) -> Vec<u8> {
 /// Files that carry versions are of no use as seeds once they are refused for being old.
 #[test]
 fn seeds_of_versioned_files_are_read() {
-    let read: [(&str, fn(&[u8]) -> bool); 3] =
+    type Target = fn(&[u8]) -> bool;
+    let read: [(&str, Target); 3] =
         [("checkpoint", targets::checkpoint), ("level", targets::level), ("store", targets::store)];
     for (name, target) in read {
         for (number, seed) in seeds(name).iter().enumerate() {
@@ -63,7 +64,7 @@ fn seeds_of_versioned_files_are_read() {
 #[test]
 fn targets_take_anything() {
     let text = |name: &str, otherwise: &str| std::env::var(name).unwrap_or_else(|_| otherwise.into());
-    let time = Duration::from_secs_f64(text("RJPF_FUZZ_SECONDS", "3").parse().unwrap());
+    let time = Duration::from_secs_f64(text("RJPF_FUZZ_SECONDS", "1").parse().unwrap());
     let wanted = text("RJPF_FUZZ_TARGETS", "");
     let seed: u64 = text("RJPF_SEED", "0").parse().unwrap();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("fuzz");

@@ -3,7 +3,6 @@
 //!
 //! `RJPF_SLOW=1` takes every program of the check corpus and each listener on its own.
 
-mod java;
 #[path = "../examples/own_listener.rs"]
 mod own_listener;
 mod state_machine;
@@ -12,6 +11,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path as FilePath, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use rjpf_explore::heuristics::HEURISTICS;
@@ -23,7 +23,7 @@ use rjpf_state::Snapshot;
 use rjpf_vm::transition::ViolationKind;
 use rjpf_vm::{Environment, Event, Events, Place, Visibility, Vm};
 use serde_json::Value;
-use state_machine::{boot, compile, compile_text, jdk, root, start};
+use state_machine::{boot, compile, compile_text, java, jdk, root, start};
 
 // ---- the command line --------------------------------------------------------------------------
 
@@ -662,7 +662,7 @@ fn calls_and_monitors_are_balanced_on_every_path() {
 fn corpus() -> Vec<PathBuf> {
     let folders = ["ok", "deadlock", "assert", "exception", "livelock", "count"];
     let all = folders.iter().flat_map(|folder| java::java_files(&root().join("tests/java").join(folder)));
-    let every = if std::env::var_os("RJPF_SLOW").is_some() { 1 } else { 13 };
+    let every = if java::is_slow() { 1 } else { 26 };
     let suits = |source: &PathBuf| !fs::read_to_string(source).unwrap().contains("//@ needs:");
     all.filter(|source| java::is_sampled(source, every)).filter(suits).collect()
 }
@@ -683,13 +683,12 @@ fn states_and_verdicts_are_the_same_with_every_listener() {
     };
     let silent: Vec<&str> = LISTENERS.iter().filter(only_listens).map(|l| l.name).collect();
     assert!(silent.contains(&"coverage") && !silent.contains(&"bit-flips"), "{silent:?}");
-    let slow = std::env::var_os("RJPF_SLOW").is_some();
-    let choices: Vec<String> = match slow {
+    let choices: Vec<String> = match java::is_slow() {
         true => silent.iter().map(|name| format!("+listener+={name}")).collect(),
         false => vec![format!("+listener+={}", silent.join(","))],
     };
-    let mut compared = 0;
-    for source in &sources {
+    let compared = AtomicUsize::new(0);
+    java::in_parallel(&sources, |source| {
         let text = fs::read_to_string(source).unwrap();
         let class = java::class_name(source, &text);
         let flags: Vec<&str> =
@@ -712,8 +711,10 @@ fn states_and_verdicts_are_the_same_with_every_listener() {
                     .map(|l| l.iter().map(|f| (f["kind"].clone(), f["originalPath"].clone())).collect::<Vec<_>>())
             };
             assert_eq!(findings(&json), findings(&plain), "{class} {choice}");
-            compared += 1;
+            compared.fetch_add(1, Ordering::Relaxed);
         }
-    }
+    });
+    let compared = compared.into_inner();
+    println!("{compared} comparisons with all listeners at once; RJPF_SLOW=1 has each alone, and all programs");
     assert!(compared >= 15, "{compared}");
 }

@@ -45,15 +45,21 @@ fn run(home: &Path, classes: &Path, words: &[&str]) -> std::process::Output {
 }
 
 /// What is larger is left out: there are enough programs. Without matching many are, whatever the limit.
-fn limit() -> &'static str {
-    if java::is_slow() { "+search.time_limit=5" } else { "+search.state_limit=10000" }
+fn limits() -> &'static [&'static str] {
+    let all = &["+search.time_limit=5", "+search.state_limit=3000"];
+    if java::is_slow() { &all[..1] } else { all }
 }
 
 /// The JSON report of a search.
 fn search(home: &Path, classes: &Path, class: &str, keys: &[&str]) -> Value {
     let file = classes.join(format!("{class}.json"));
-    let common = ["check", "+search.multiple_errors", "+search.outputs", limit(), "+search.shorten=0"];
-    let words = [&common[..], keys, &["+property.livelock=off", "--no-trace", "--json", file.to_str().unwrap(), class]];
+    let common = ["check", "+search.multiple_errors", "+search.outputs", "+search.shorten=0"];
+    let words = [
+        &common[..],
+        limits(),
+        keys,
+        &["+property.livelock=off", "--no-trace", "--json", file.to_str().unwrap(), class],
+    ];
     let output = run(home, classes, &words.concat());
     let bytes = fs::read(&file).unwrap_or_else(|_| panic!("{class} {keys:?}: {}", text(&output.stderr)));
     fs::remove_file(&file).unwrap();

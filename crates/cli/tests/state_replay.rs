@@ -12,9 +12,12 @@ mod state_machine;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rjpf_state::canonical::Canonical;
 use rjpf_vm::{Environment, Vm};
+use state_machine::java::in_parallel;
 use state_machine::turns::{Run, Turn};
 
 /// Every how many programs the default run takes one.
@@ -129,8 +132,8 @@ fn restored_programs_go_on_as_before() {
     let filter = std::env::var("RJPF_CORPUS").unwrap_or_default();
     let everything = std::env::var_os("RJPF_SLOW").is_some() || !filter.is_empty();
     let groups = corpus(state_machine::jdk().feature);
-    let (mut failures, mut turns, mut count) = (Vec::new(), 0, 0);
-    for (folder, group) in &groups {
+    let (failures, turns, count) = (Mutex::new(Vec::new()), AtomicUsize::new(0), AtomicUsize::new(0));
+    in_parallel(&groups.into_iter().collect::<Vec<_>>(), |(folder, group)| {
         let picked: Vec<&Program> = group
             .iter()
             .enumerate()
@@ -140,21 +143,22 @@ fn restored_programs_go_on_as_before() {
             .map(|(_, p)| p)
             .collect();
         if picked.is_empty() {
-            continue;
+            return;
         }
         let mut vm = machine(folder, &picked);
         let genesis = vm.pages.snapshot();
         for program in picked {
-            count += 1;
+            count.fetch_add(1, Ordering::Relaxed);
             match replay(&mut vm, &genesis, program) {
                 Ok(n) => {
                     println!("{n:4} turns  {}", program.source.display());
-                    turns += n;
+                    turns.fetch_add(n, Ordering::Relaxed);
                 }
-                Err(error) => failures.push(format!("{}: {error}", program.source.display())),
+                Err(error) => failures.lock().unwrap().push(format!("{}: {error}", program.source.display())),
             }
         }
-    }
+    });
+    let (failures, turns, count) = (failures.into_inner().unwrap(), turns.into_inner(), count.into_inner());
     println!("{count} programs, {turns} turns");
     assert!(count > 0, "no program was run");
     assert!(failures.is_empty(), "{} of {count} programs:\n{}", failures.len(), failures.join("\n"));

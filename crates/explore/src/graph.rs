@@ -623,8 +623,7 @@ mod tests {
         let drawn = || {
             let mut one = sketch(0..1, &[], &[(0, 0, Some(2), Plain), (0, 1, Some(1), Plain)]);
             one.states.push((1, false));
-            let mut two = Sketch::default();
-            two.states = vec![(3, true), (2, false)];
+            let mut two = Sketch { states: vec![(3, true), (2, false)], ..Sketch::default() };
             two.edge(1, (1, 0), [1, 7].into_iter(), false, Some(3));
             two.edge(2, (0, 0), [0].into_iter(), false, Some(3));
             vec![one, two]

@@ -510,8 +510,7 @@ fn lefts(config: Config) -> Vec<Option<f64>> {
     let (lefts, listeners) = (Lefts::default(), Listeners::default());
     listeners.add("lefts", Box::new(lefts.clone()));
     Explorer::new(&mut Grid::new(7, None), config).told_to(&listeners).run().unwrap();
-    let lefts = std::mem::take(&mut *lefts.0.lock().unwrap());
-    lefts
+    std::mem::take(&mut *lefts.0.lock().unwrap())
 }
 
 #[test]

@@ -6,8 +6,6 @@
 //! nothing but the path to them, and must have the fingerprint that a machine full of other paths
 //! gave them (`paths.rs`). The fingerprints of a few programs are kept in the repository (`golden.rs`).
 
-#[path = "../java/mod.rs"]
-mod java;
 #[path = "../state_machine/mod.rs"]
 mod state_machine;
 
@@ -22,6 +20,7 @@ use std::process::{Command, Stdio};
 
 use java::{class_name, in_parallel, is_run_on, is_sampled, java_files, jdks};
 use rjpf_classes::path::Jdk;
+use state_machine::java;
 
 /// Programs below `tests/java`: threads and locks, choices, classes that come to be in all ways.
 const PROGRAMS: &[&str] = &[

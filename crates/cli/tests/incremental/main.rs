@@ -10,7 +10,6 @@ mod daily;
 #[allow(dead_code)]
 mod generate;
 #[path = "../java/mod.rs"]
-#[allow(dead_code)]
 mod java;
 mod lies;
 mod pairs;

@@ -3,7 +3,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses its part")]
 
 #[path = "../java/mod.rs"]
-mod java;
+pub(crate) mod java;
 pub mod turns;
 
 use std::fs;
@@ -29,10 +29,10 @@ pub fn compile(jdk: &Jdk, name: &str, sources: &[PathBuf]) -> PathBuf {
         return out;
     }
     fs::create_dir_all(&out).unwrap();
-    let mut javac = java::javac_at(&jdk.home);
-    javac.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-Xlint:none", "-d"]).arg(&out).args(sources);
-    let result = javac.output().unwrap();
-    assert!(result.status.success(), "javac: {}", String::from_utf8_lossy(&result.stderr));
+    let words = ["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-Xlint:none", "-d"].map(String::from);
+    let files = std::iter::once(&out).chain(sources).map(|path| path.display().to_string());
+    let words: Vec<String> = words.into_iter().chain(files).collect();
+    java::compiler::compile(&jdk.home, &words).unwrap_or_else(|said| panic!("javac: {said}"));
     fs::write(out.join(".done"), "").unwrap();
     out
 }

@@ -5,7 +5,7 @@ use super::*;
 use crate::canonical::mark::{FRAME, THREAD};
 
 fn both() -> [Visited; 2] {
-    [Visited::HashCompact(HashCompact::new()), Visited::Exact(Box::new(Exact::new()))]
+    [Visited::HashCompact(HashCompact::new()), Visited::Exact(Box::default())]
 }
 
 /// A form whose parts begin behind words that say so, and where a thread or a frame does.
