@@ -162,6 +162,8 @@ fn java_outcome(jdk: &Jdk, program: &Program, classes: &Path, cache: &Path) -> O
         return Outcome { code, stdout: stdout.to_vec() };
     }
     let mut java = Command::new(jdk.home.join("bin/java"));
+    // A short run has nothing of the best code.
+    java.arg("-XX:TieredStopAtLevel=1");
     java.args(&program.directives.flags).arg("-cp").arg(classes).arg(&program.class).args(&program.directives.args);
     let (outcome, _) = execute(&mut java, &program.directives.stdin);
     let mut bytes = outcome.code.to_le_bytes().to_vec();

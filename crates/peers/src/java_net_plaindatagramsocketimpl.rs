@@ -9,8 +9,8 @@ use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 use crate::files;
 use crate::java_io_filedescriptor::check_range;
 use crate::java_net_plainsocketimpl::{
-    MAKING_ADDRESS, NUMBERS, SO_BINDADDR, SO_TIMEOUT, create_of, level_and_name, put_local_port, socket_closed, this_fd, trouble,
-    wait_until_ready,
+    MAKING_ADDRESS, NUMBERS, SO_BINDADDR, SO_TIMEOUT, available, create_of, local_name, option_of, put_local_port, put_option,
+    socket_closed, this_fd, trouble, wait_until_ready,
 };
 use crate::jdk_internal_misc_unsafe::nothing;
 use crate::jdk_internal_misc_vm::no;
@@ -113,30 +113,20 @@ fn receive(ctx: &mut Ctx<'_>) -> PeerResult {
     Err(make_address(ctx, from)?)
 }
 
-fn available(ctx: &mut Ctx<'_>) -> PeerResult {
-    net::ask(ctx)?;
-    let fd = this_fd(ctx)?;
-    Ok(net::available(ctx, fd).map_err(|it| trouble(it, "ioctl FIONREAD failed"))?.into())
-}
-
 fn set_option(ctx: &mut Ctx<'_>) -> PeerResult {
     let (fd, option, value) = (this_fd(ctx)?, ctx.int(0), ctx.non_null(1)?);
     if option == SO_TIMEOUT {
         return Ok(Value::Void);
     }
-    let (level, name) = level_and_name(option)?;
     let value = ctx.get_field(value, "value") as i32;
-    let value = if NUMBERS.contains(&option) { value } else { i32::from(value != 0) };
-    let socket = net::socket_at(ctx, fd).map_err(|it| trouble(it, "Error setting socket option"))?;
-    net::set_option(ctx, socket, level, name, value)?;
-    Ok(Value::Void)
+    put_option(ctx, fd, option, if NUMBERS.contains(&option) { value } else { i32::from(value != 0) })
 }
 
 /// The local address, a number or a switch, each as an object that the JDK's own code makes.
 fn get_option(ctx: &mut Ctx<'_>) -> PeerResult {
     let (fd, option) = (this_fd(ctx)?, ctx.int(0));
     if option == SO_BINDADDR {
-        let local = net::local(ctx, fd).map_err(|it| trouble(it, "Error getting socket name"))?;
+        let local = local_name(ctx, fd)?;
         return match ctx.step() {
             MAKING_ADDRESS => Ok(ctx.returned()),
             _ => {
@@ -145,9 +135,7 @@ fn get_option(ctx: &mut Ctx<'_>) -> PeerResult {
             }
         };
     }
-    let (level, name) = level_and_name(option)?;
-    let socket = net::socket_at(ctx, fd).map_err(|it| trouble(it, "Error getting socket option"))?;
-    let value = net::option(ctx, socket, level, name);
+    let value = option_of(ctx, fd, option)?;
     let (kind, word) = match NUMBERS.contains(&option) {
         true => (BaseType::Int, value as u32),
         false => (BaseType::Boolean, u32::from(value != 0)),

@@ -9,7 +9,7 @@ use crate::files::{self, Trouble};
 use crate::java_io_filedescriptor::check_range;
 use crate::jdk_internal_misc_unsafe::nothing;
 use crate::jdk_internal_misc_vm::no;
-use crate::net::{self, Kind, Outcome};
+use crate::net::{self, Address, Kind, Outcome};
 use crate::sun_nio_ch_net::{address_argument, make_address};
 
 pub(crate) const PEERS: &[Peer] = &[
@@ -126,8 +126,12 @@ fn connect(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(Value::Void)
 }
 
+pub(crate) fn local_name(ctx: &mut Ctx<'_>, fd: i32) -> Result<Address, Exit> {
+    net::local(ctx, fd).map_err(|it| trouble(it, "Error getting socket name"))
+}
+
 pub(crate) fn put_local_port(ctx: &mut Ctx<'_>, field: &str, fd: i32) -> Result<(), Exit> {
-    let port = net::local(ctx, fd).map_err(|it| trouble(it, "Error getting socket name"))?.port;
+    let port = local_name(ctx, fd)?.port;
     let this = ctx.this();
     ctx.put_field(this, field, u32::from(port));
     Ok(())
@@ -176,7 +180,7 @@ fn accept(ctx: &mut Ctx<'_>) -> PeerResult {
     Err(make_address(ctx, from)?)
 }
 
-fn available(ctx: &mut Ctx<'_>) -> PeerResult {
+pub(crate) fn available(ctx: &mut Ctx<'_>) -> PeerResult {
     net::ask(ctx)?;
     let fd = this_fd(ctx)?;
     Ok(net::available(ctx, fd).map_err(|it| trouble(it, "ioctl FIONREAD failed"))?.into())
@@ -246,8 +250,21 @@ fn named(option: i32) -> Option<(i32, i32)> {
     })
 }
 
-pub(crate) fn level_and_name(option: i32) -> Result<(i32, i32), Exit> {
+fn level_and_name(option: i32) -> Result<(i32, i32), Exit> {
     named(option).ok_or_else(|| throw("java/net/SocketException", "Invalid option"))
+}
+
+pub(crate) fn put_option(ctx: &mut Ctx<'_>, fd: i32, option: i32, value: i32) -> PeerResult {
+    let (level, name) = level_and_name(option)?;
+    let socket = net::socket_at(ctx, fd).map_err(|it| trouble(it, "Error setting socket option"))?;
+    net::set_option(ctx, socket, level, name, value)?;
+    Ok(Value::Void)
+}
+
+pub(crate) fn option_of(ctx: &mut Ctx<'_>, fd: i32, option: i32) -> Result<i32, Exit> {
+    let (level, name) = level_and_name(option)?;
+    let socket = net::socket_at(ctx, fd).map_err(|it| trouble(it, "Error getting socket option"))?;
+    Ok(net::option(ctx, socket, level, name))
 }
 
 fn set_option(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -255,15 +272,12 @@ fn set_option(ctx: &mut Ctx<'_>) -> PeerResult {
     if option == SO_TIMEOUT {
         return Ok(Value::Void);
     }
-    let (level, name) = level_and_name(option)?;
     let value = match option {
         SO_LINGER if !on => -1,
         _ if option == SO_LINGER || NUMBERS.contains(&option) => ctx.get_field(ctx.non_null(2)?, "value") as i32,
         _ => i32::from(on),
     };
-    let socket = net::socket_at(ctx, fd).map_err(|it| trouble(it, "Error setting socket option"))?;
-    net::set_option(ctx, socket, level, name, value)?;
-    Ok(Value::Void)
+    put_option(ctx, fd, option, value)
 }
 
 /// The address goes into a container; switches are 1 and -1.
@@ -275,13 +289,11 @@ fn get_option(ctx: &mut Ctx<'_>) -> PeerResult {
             ctx.put_field(container, "addr", address);
             return Ok(0.into());
         }
-        let local = net::local(ctx, fd).map_err(|it| trouble(it, "Error getting socket name"))?;
+        let local = local_name(ctx, fd)?;
         ctx.set_step(MAKING_ADDRESS);
         return Err(make_address(ctx, local)?);
     }
-    let (level, name) = level_and_name(option)?;
-    let socket = net::socket_at(ctx, fd).map_err(|it| trouble(it, "Error getting socket option"))?;
-    let value = net::option(ctx, socket, level, name);
+    let value = option_of(ctx, fd, option)?;
     Ok(match option {
         _ if option == SO_LINGER || NUMBERS.contains(&option) => value,
         _ if value == 0 => -1,

@@ -91,12 +91,13 @@ fn compile(jdk: &Jdk, subjects: &[Subject]) -> PathBuf {
 fn compile_into(jdk: &Jdk, subjects: &[Subject], out: &Path) -> PathBuf {
     _ = fs::remove_dir_all(out);
     fs::create_dir_all(out).unwrap();
-    let mut javac = java::javac_at(&jdk.home);
-    javac.args(["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(out);
+    let mut words = ["-g", "-nowarn", "-proc:none", "-Xlint:none", "-encoding", "UTF-8"].map(String::from).to_vec();
     // The checker brings its own classes.
-    javac.arg("-implicit:none").arg("-sourcepath").arg(state_machine::root().join("jdk-models/verify"));
-    let result = javac.args(subjects.iter().map(|s| &s.source)).output().unwrap();
-    assert!(result.status.success(), "javac: {}", String::from_utf8_lossy(&result.stderr));
+    words.extend(["-implicit:none", "-sourcepath"].map(String::from));
+    words.push(state_machine::root().join("jdk-models/verify").display().to_string());
+    words.extend(["-d".into(), out.display().to_string()]);
+    words.extend(subjects.iter().map(|subject| subject.source.display().to_string()));
+    java::compiler::compile(&jdk.home, &words).unwrap_or_else(|said| panic!("javac: {said}"));
     out.to_path_buf()
 }
 

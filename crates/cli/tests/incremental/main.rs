@@ -1,7 +1,7 @@
 //! Incremental searches give the answers of searches from scratch: on versions of random programs (`versions.rs`), one
 //! change after the other, on versions of the subjects, and on small programs that try to make a store lie.
 //!
-//! Some sixty pairs by default; with `RJPF_SLOW=1` a thousand and chains of ten. `RJPF_SEED=n`, `RJPF_PROGRAMS=n` and
+//! Some thirty-six pairs of random versions by default; with `RJPF_SLOW=1` a thousand and chains of ten. `RJPF_SEED=n`, `RJPF_PROGRAMS=n` and
 //! `RJPF_VERSIONS=n` say which and how many.
 
 mod broken;
@@ -123,7 +123,7 @@ fn versions_of_random_programs_have_the_answers_of_scratch() {
     // By default the same programs each time, so that a change is blamed for what it broke.
     let seed = number("RJPF_SEED", if slow { clock % 1_000_000_007 } else { 20_261_117 });
     let length = number("RJPF_VERSIONS", if slow { 10 } else { 3 });
-    let count = number("RJPF_PROGRAMS", if slow { 100 } else { 20 });
+    let count = number("RJPF_PROGRAMS", if slow { 100 } else { 12 });
     println!("RJPF_SEED={seed} RJPF_PROGRAMS={count} RJPF_VERSIONS={length}");
     let jdk = &java::jdks()[0];
     let out = folder("chains");

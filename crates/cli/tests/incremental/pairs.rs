@@ -95,9 +95,9 @@ impl Pair {
         words
     }
 
-    /// Are the searches of each version repeated with a store that knows it, and audited? Those of every fourth pair are.
+    /// Are the searches of each version repeated with a store that knows it, and audited? Those of every eighth pair are.
     fn is_repeated(&self) -> bool {
-        java::is_slow() || java::is_sampled(Path::new(&self.name), 4)
+        java::is_slow() || java::is_sampled(Path::new(&self.name), 8)
     }
 
     /// Follows the versions there and back in one place with one store, some pairs several times each; what is wrong, or how much was
