@@ -22,7 +22,7 @@ use crate::search::{Config, Explorer};
 use crate::storage::Storage;
 use crate::strategy::Strategy;
 use crate::verdict::Statistics;
-use guided::{RIGHT, guided, order};
+use guided::{LEFT, RIGHT, guided, order};
 
 /// Two threads that could both go on.
 fn two() -> ChoicePoint {
