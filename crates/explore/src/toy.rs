@@ -120,7 +120,7 @@ impl Machine for Grid {
     }
     fn form(&mut self) -> Form<'_> {
         self.form = [self.at.0, self.at.1];
-        Form { words: &self.form, parts: &[] }
+        Form::of_words(&self.form, &[])
     }
     fn alternatives(&self) -> Option<ChoicePoint> {
         Some(two())
@@ -456,7 +456,7 @@ impl Machine for Maze {
         fingerprint_of(self.form().words)
     }
     fn form(&mut self) -> Form<'_> {
-        Form { words: std::slice::from_ref(&self.0), parts: &[] }
+        Form::of_words(std::slice::from_ref(&self.0), &[])
     }
     fn alternatives(&self) -> Option<ChoicePoint> {
         Some(two())
