@@ -268,38 +268,37 @@ impl Canonical {
         }
         let memory = &pages.memory;
         self.walk.begin(memory, is_whole);
+        self.walk.segments.keeps_small = self.verify;
         let threads = self.threads_in_order(pages);
         self.walk.instants.sequencer = self.sequencer(memory);
         self.walk.segments.update(memory, self.walk.instants.sequencer);
-        self.walk.open(&self.names, 0, 0);
-        self.walk.out.extend(OBSERVED_GLOBALS.iter().map(|&g| memory.get(g)));
         // Where it is known who keeps an instant, the clock is not there: only the time left until then is.
-        if clock::is_held(memory) {
-            self.walk
-                .out
-                .extend([global::CLOCK, global::CLOCK + 1, global::TICKS, global::TICKS + 1].map(|g| memory.get(g)));
-        } else {
-            self.walk.instants.now = Some(clock::now(memory));
-        }
-        self.changed_globals(pages, global::PEER_WORDS..global::PEER_WORDS_END, false);
-        self.close_rest(pages);
-        let (head, head_parts) = (self.walk.out.len(), self.walk.parts.len());
+        let clock_is_held = clock::is_held(memory);
+        self.walk.instants.now = (!clock_is_held).then(|| clock::now(memory));
         // What all threads can reach comes first: it does not change hands when a thread has a part of it in hand.
         self.statics(pages);
         self.mirrors(pages);
         self.changed_booted(pages);
-        self.walk.open(&self.names, 0, 0);
-        self.changed_globals(pages, global::REFS..global::REFS_END, true);
-        self.close_rest(pages);
-        let (before, before_parts) = (self.walk.out.len(), self.walk.parts.len());
+        self.walk.hubs(&self.names, memory, self.content);
+        let (words, parts) = (self.walk.out.len(), self.walk.parts.len());
         self.walk.open(&self.names, 0, 0);
         self.threads(pages, &threads);
+        self.walk.part();
+        self.changed_globals(pages, global::REFS..global::REFS_END, true);
         self.walk.close(&self.names, memory, self.content, &[]);
         if is_whole {
-            self.walk.bring_forward(head..before, head_parts..before_parts);
+            self.walk.bring_forward(words, parts);
         }
         self.walk.hubs(&self.names, memory, self.content);
         self.walk.open(&self.names, 0, 0);
+        self.walk.part();
+        self.walk.out.extend(OBSERVED_GLOBALS.iter().map(|&g| memory.get(g)));
+        if clock_is_held {
+            self.walk
+                .out
+                .extend([global::CLOCK, global::CLOCK + 1, global::TICKS, global::TICKS + 1].map(|g| memory.get(g)));
+        }
+        self.changed_globals(pages, global::PEER_WORDS..global::PEER_WORDS_END, false);
         self.guards(pages);
         self.literals(pages);
         self.interned(pages);

@@ -281,8 +281,7 @@ impl Names {
             self.sequencer.set(Some(field.offset));
         }
         let period = self.period(class);
-        let is_volatile =
-            |kind: &Kind| matches!(kind, Kind::Instant(_) | Kind::Number | Kind::ThreadName);
+        let is_volatile = |kind: &Kind| matches!(kind, Kind::Instant(_) | Kind::Number | Kind::ThreadName);
         Box::new(Shape {
             stable,
             words: class.instance_words.max(OBJECT_HEADER),

@@ -23,6 +23,9 @@ const HUB_LENGTH: u32 = 16;
 /// Segments, with those that are gone, after which all is walked anew, unless a form has so many.
 const MOST_SEGMENTS: usize = 1 << 16;
 
+/// Words of a heap of which all is walked each time, because that is cheaper than to know what has changed.
+const SMALL_HEAP: u32 = 1 << 13;
+
 /// Whose object is at an address, and which of its objects it is.
 #[derive(Clone, Copy, Default)]
 struct Claim {
@@ -70,8 +73,8 @@ pub(super) struct Segments {
     heap_start: u32,
     /// For each pair of words of the heap (an object has at least two).
     claims: Vec<Claim>,
-    /// For each page, whose object reaches into it from the page before.
-    spans: Vec<u32>,
+    /// For each page, whose object reaches into it from the page before, and the last form that knows of its changes.
+    spans: Vec<(u32, u64)>,
     /// The first is nobody's.
     segments: Vec<Segment>,
     /// Segments whose root is no hub, by the address of the root.
@@ -94,6 +97,10 @@ pub(super) struct Segments {
     is_whole: bool,
     /// Are segments kept? Not while their words depend on an order of threads.
     keeps: bool,
+    /// Are those of the last form kept in this one?
+    has_kept: bool,
+    /// Are segments of small heaps kept too?
+    pub(super) keeps_small: bool,
     /// Are large arrays hubs in what is being written?
     has_hubs: bool,
     /// What the form comes to.
@@ -122,6 +129,8 @@ impl Segments {
             all: Vec::new(),
             is_whole: false,
             keeps: true,
+            has_kept: false,
+            keeps_small: false,
             has_hubs: true,
             summary: Vec::new(),
             sequencer: 0,
@@ -140,7 +149,7 @@ impl Segments {
         self.segments.clear();
         self.segments.push(Segment::default());
         self.claims.fill(Claim::default());
-        self.spans.fill(0);
+        self.spans.fill((0, 0));
         self.roots.clear();
     }
 
@@ -149,9 +158,9 @@ impl Segments {
         let pairs = (memory.heap_top() - self.heap_start) as usize / 2 + 1;
         if self.claims.len() < pairs {
             self.claims.resize(pairs.next_power_of_two(), Claim::default());
-            self.spans.resize((self.claims.len() * 2 >> PAGE_BITS) + 2, 0);
+            self.spans.resize((self.claims.len() * 2 >> PAGE_BITS) + 2, (0, 0));
         }
-        if self.segments.len() > MOST_SEGMENTS.max(4 * self.places as usize) || !self.keeps {
+        if self.segments.len() > MOST_SEGMENTS.max(4 * self.places as usize) {
             self.forget();
         }
         self.form += 1;
@@ -166,6 +175,12 @@ impl Segments {
     /// What was written since the last form is stale.
     pub(super) fn update(&mut self, memory: &Memory, sequencer: Ref) {
         let journal = &memory.heap_journal;
+        let is_large = memory.heap_top() - self.heap_start >= SMALL_HEAP;
+        self.has_kept = self.keeps && !self.is_whole && (is_large || self.keeps_small);
+        if !self.has_kept {
+            self.journal = 0;
+            return;
+        }
         let noted = if self.journal == journal.id { journal.since(self.position) } else { None };
         match noted {
             Some(noted) => {
@@ -187,14 +202,21 @@ impl Segments {
     }
 
     fn page_changed(&mut self, page: u32) {
+        let span = self.span_at(page);
+        match self.spans.get_mut(span) {
+            // Pages are noted again and again.
+            Some((_, form)) if *form == self.form => return,
+            Some((segment, form)) => {
+                *form = self.form;
+                self.segments[*segment as usize].is_stale = true;
+            }
+            None => return,
+        }
         let first = (page << PAGE_BITS).max(self.heap_start) - self.heap_start;
         let end = ((page + 1) << PAGE_BITS).saturating_sub(self.heap_start);
         let pairs = first as usize / 2..(end as usize / 2).min(self.claims.len());
         for claim in self.claims.get(pairs).unwrap_or(&[]) {
             self.segments[claim.segment as usize].is_stale = true;
-        }
-        if let Some(&segment) = self.spans.get(self.span_at(page)) {
-            self.segments[segment as usize].is_stale = true;
         }
     }
 
@@ -221,7 +243,7 @@ impl Segments {
     }
 
     /// A reference to an object of the heap in the segment that is being written.
-    #[inline]
+    #[inline(always)]
     pub(super) fn refer(&mut self, names: &Names, memory: &Memory, object: Ref) -> Target {
         debug_assert!(object < memory.heap_top(), "{object:#x} is no object");
         let claim = self.claims[(object - self.heap_start) as usize / 2];
@@ -257,7 +279,7 @@ impl Segments {
         let (first, last) = (at >> PAGE_BITS, (at + words - 1) >> PAGE_BITS);
         for page in first + 1..=last {
             let at = self.span_at(page);
-            self.spans[at] = self.current;
+            self.spans[at].0 = self.current;
         }
     }
 
@@ -287,24 +309,29 @@ impl Segments {
     /// The same for another root, which consists of these words.
     pub(super) fn keep_root(&mut self, names: &Names, memory: &Memory, at: u32, root: &[u32]) -> bool {
         let Some(&id) = self.roots.get(&at) else { return false };
-        if *self.segments[id as usize].root != *root || !self.keep(names, memory, id) {
-            return false;
-        }
-        true
+        *self.segments[id as usize].root == *root && self.keep(names, memory, id)
     }
 
     fn keep(&mut self, names: &Names, memory: &Memory, id: u32) -> bool {
         let segment = &self.segments[id as usize];
         let is_same = segment.is_alive
             && !segment.is_stale
-            && !self.is_whole
+            && self.has_kept
             && segment.outs.iter().all(|&out| {
                 let claim = self.claims[(out - self.heap_start) as usize / 2];
                 self.is_claimed(out, claim) || self.is_hub(names, memory, out)
             });
         if is_same {
             names.count_opaque(segment.opaque);
-            self.write(id);
+            let segment = &mut self.segments[id as usize];
+            segment.written = self.form;
+            if segment.hub == 0 {
+                segment.place = self.places;
+                self.places += 1;
+            }
+            let (hash, outs) = (segment.hash, std::mem::take(&mut segment.outs));
+            self.write(hash, &outs);
+            self.segments[id as usize].outs = outs;
         }
         is_same
     }
@@ -345,37 +372,31 @@ impl Segments {
     /// All objects of the segment have been written, and come to this. Says where in the summary the references out of it are.
     pub(super) fn close(&mut self, hash: u128, root: &[u32], opaque: u32) -> usize {
         let id = std::mem::take(&mut self.current);
-        let is_stale = self.is_volatile;
-        let segment = &mut self.segments[id as usize];
-        segment.hash = hash;
-        segment.is_stale = is_stale;
-        segment.opaque = opaque;
-        segment.outs = self.outs.as_slice().into();
-        segment.root = root.into();
         if self.is_whole {
             self.all.extend_from_slice(&self.queue);
         }
-        let outs = self.summary.len() + 4;
-        self.write(id);
-        outs
-    }
-
-    /// Adds a segment to what the form comes to.
-    fn write(&mut self, id: u32) {
         let segment = &mut self.segments[id as usize];
         segment.written = self.form;
-        if segment.hub == 0 && segment.met != self.form {
-            segment.met = self.form;
-            segment.place = self.places;
-            self.places += 1;
+        segment.is_stale = self.is_volatile || self.is_whole;
+        let is_kept = self.has_kept && !segment.is_stale && (segment.hub != 0 || !root.is_empty());
+        if is_kept {
+            segment.hash = hash;
+            segment.opaque = opaque;
+            segment.outs = self.outs.as_slice().into();
+            segment.root = root.into();
         }
-        let hash = segment.hash;
-        let outs = std::mem::take(&mut segment.outs);
+        let outs = std::mem::take(&mut self.outs);
+        let first = self.write(hash, &outs);
+        self.outs = outs;
+        first
+    }
+
+    /// Adds a segment to what the form comes to; says where the references out of it are.
+    fn write(&mut self, hash: u128, outs: &[Ref]) -> usize {
         self.summary.extend((0..4).map(|part| (hash >> (32 * part)) as u32));
-        for &out in &outs {
-            self.write_out(out);
-        }
-        self.segments[id as usize].outs = outs;
+        let first = self.summary.len();
+        outs.iter().for_each(|&out| self.write_out(out));
+        first
     }
 
     fn write_out(&mut self, object: Ref) {

@@ -3,8 +3,6 @@
 //! One walk writes one segment of a form (`segments.rs`). References become numbers of its objects, or names of constants and
 //! of booted objects, or marks of what is outside; everything else is copied. The scratch memory is kept between walks.
 
-use std::ops::Range;
-
 use rjpf_classes::address::{ARRAY_HEADER, CONSTANTS, HEAP, OBJECT_HEADER};
 use rjpf_classes::code::LiveSlot;
 use rjpf_classes::{BaseType, ClassId, Method, Trust};
@@ -140,14 +138,14 @@ impl Walk {
         }
     }
 
-    /// Puts what was written last in front of these words, whose parts are these.
-    pub(super) fn bring_forward(&mut self, words: Range<usize>, parts: Range<usize>) {
-        let (moved, passed) = (self.out.len() - words.end, words.len());
-        self.out[words.start..].rotate_left(passed);
-        let (behind, forward) = self.parts[parts.start..].split_at_mut(parts.len());
+    /// Puts what was written last in front of so many words, with so many parts.
+    pub(super) fn bring_forward(&mut self, words: usize, parts: usize) {
+        let moved = self.out.len() - words;
+        self.out.rotate_left(words);
+        let (behind, forward) = self.parts.split_at_mut(parts);
         behind.iter_mut().for_each(|at| *at += moved as u32);
-        forward.iter_mut().for_each(|at| *at -= passed as u32);
-        self.parts[parts.start..].rotate_left(parts.len());
+        forward.iter_mut().for_each(|at| *at -= words as u32);
+        self.parts.rotate_left(parts);
     }
 
     /// Writes the segments of the hubs that were met.
