@@ -123,7 +123,7 @@ impl Machine for Grid {
     }
     fn form(&mut self) -> Form<'_> {
         self.form = [self.at.0, self.at.1];
-        Form { words: &self.form, parts: &[] }
+        Form::of_words(&self.form, &[])
     }
     fn alternatives(&self) -> Option<ChoicePoint> {
         Some(two())

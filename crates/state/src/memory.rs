@@ -31,6 +31,8 @@ pub struct Memory {
     pub(crate) dirty_pages: Vec<DirtyPage>,
     pub(crate) directory: Arc<Directory>,
     pub(crate) journal: Journal,
+    /// The same for the objects that were not booted.
+    pub(crate) heap_journal: Journal,
     /// Marks count only once the booted state has become the base of all snapshots.
     pub(crate) tracking: bool,
     /// Pulled if the pages that are written are too many.
@@ -47,8 +49,8 @@ pub(crate) struct DirtyPage {
 }
 
 /// Which pages of the watched regions may have changed, in the order of the events: what a reader
-/// that remembers its position must look at again. Watched are the regions that a canonical walk
-/// does not come through by itself: constants, statics, off-heap memory and booted objects.
+/// that remembers its position must look at again. One journal watches the regions that a canonical walk
+/// does not come through by itself: constants, statics, off-heap memory and booted objects; another the rest of the heap.
 pub(crate) struct Journal {
     /// Differs between memories, so that a reader notices being shown another one.
     pub(crate) id: u64,
@@ -57,21 +59,32 @@ pub(crate) struct Journal {
     pages: Vec<u32>,
     /// First page above what was booted.
     booted_end: u32,
+    watched: Watched,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Watched {
+    Booted,
+    Heap,
 }
 
 /// Events after which the journal starts afresh and readers look at everything.
 const JOURNAL_LIMIT: usize = 1 << 14;
 
 impl Journal {
-    fn new() -> Journal {
+    fn new(watched: Watched) -> Journal {
         static NEXT: AtomicU64 = AtomicU64::new(1);
-        Journal { id: NEXT.fetch_add(1, Ordering::Relaxed), base: 0, pages: Vec::new(), booted_end: 0 }
+        Journal { id: NEXT.fetch_add(1, Ordering::Relaxed), base: 0, pages: Vec::new(), booted_end: 0, watched }
     }
 
     #[inline]
     pub(crate) fn watches(&self, page: u32) -> bool {
         const fn first(at: u32) -> u32 {
             at >> PAGE_BITS
+        }
+        if self.watched == Watched::Heap {
+            // Both watch the page with the end of what was booted.
+            return (self.booted_end.saturating_sub(1)..first(HEAP.end)).contains(&page);
         }
         (first(HEAP.start)..self.booted_end).contains(&page)
             || (first(CONSTANTS.start)..first(STATICS.end)).contains(&page)
@@ -121,7 +134,8 @@ impl Memory {
             dirty: marks.as_mut_ptr(),
             dirty_pages: Vec::new(),
             directory,
-            journal: Journal::new(),
+            journal: Journal::new(Watched::Booted),
+            heap_journal: Journal::new(Watched::Heap),
             tracking: false,
             brake: Arc::default(),
             _words: words,
@@ -257,6 +271,7 @@ impl Memory {
             self.brake.expect_memory(0);
         }
         self.journal.note(page);
+        self.heap_journal.note(page);
     }
 
     pub(crate) fn clear_marks(&mut self) {
@@ -264,6 +279,7 @@ impl Memory {
             // SAFETY: there is a mark for every page.
             unsafe { *self.dirty.add(page as usize) = 0 }
             self.journal.note(page);
+            self.heap_journal.note(page);
         }
         self.dirty_pages.clear();
     }
@@ -278,9 +294,11 @@ impl Memory {
         let written = self.dirty_pages.iter().map(|d| d.page).collect();
         self.clear_marks();
         self.directory = Arc::new(Directory::new()?);
-        self.journal = Journal::new();
+        self.journal = Journal::new(Watched::Booted);
+        self.heap_journal = Journal::new(Watched::Heap);
         self.tracking = true;
         self.journal.booted_end = (self.get(global::HEAP_TOP) >> PAGE_BITS) + 1;
+        self.heap_journal.booted_end = self.journal.booted_end;
         Ok(written)
     }
 
@@ -293,6 +311,7 @@ impl Memory {
     pub(crate) fn sibling(&self) -> std::io::Result<Memory> {
         let mut memory = Memory::new_with(self.directory.clone())?;
         memory.journal.booted_end = self.journal.booted_end;
+        memory.heap_journal.booted_end = self.journal.booted_end;
         memory.tracking = true;
         memory.brake = self.brake.clone();
         Ok(memory)
@@ -306,6 +325,7 @@ impl Memory {
     /// Overwrites a page without marking it: restores only.
     pub(crate) fn put_page(&mut self, page: u32, content: &Page) {
         self.journal.note(page);
+        self.heap_journal.note(page);
         // SAFETY: pages are aligned parts of the reservation.
         unsafe { *self.base.add((page as usize) << PAGE_BITS).cast::<Page>() = *content }
     }

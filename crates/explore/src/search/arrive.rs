@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use rjpf_state::canonical::{Form, fingerprint_of};
+use rjpf_state::canonical::Form;
 use rjpf_state::visited::Visited;
 use rjpf_vm::Stop;
 use rjpf_vm::transition::{ChoicePoint, Outcome, Violation};
@@ -182,13 +182,13 @@ impl<M: Machine> Worker<'_, '_, M> {
             Visited::Exact(seen) => {
                 let form = self.machine.form();
                 let Some(tracked) = listeners.tracked_fingerprint() else {
-                    return (fingerprint_of(form.words), seen.insert(form));
+                    return (form.fingerprint, seen.insert(form));
                 };
                 self.form.clear();
                 self.form.extend_from_slice(form.words);
                 self.form.extend((0..4).map(|i| (tracked >> (32 * i)) as u32));
                 let form = Form { words: &self.form, ..form };
-                (fingerprint_of(form.words), seen.insert(form))
+                (listeners.fingerprint(form.fingerprint), seen.insert(form))
             }
         }
     }

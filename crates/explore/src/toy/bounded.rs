@@ -79,7 +79,7 @@ impl Machine for Round {
         1 << 127 | self.left.iter().fold(0, |all, &n| all << 8 | u128::from(n))
     }
     fn form(&mut self) -> Form<'_> {
-        Form { words: &self.left, parts: &[] }
+        Form::of_words(&self.left, &[])
     }
     fn view(&self) -> &dyn View {
         self

@@ -180,7 +180,7 @@ impl Machine for Maze {
         fingerprint_of(self.form().words)
     }
     fn form(&mut self) -> Form<'_> {
-        Form { words: std::slice::from_ref(&self.0), parts: &[] }
+        Form::of_words(std::slice::from_ref(&self.0), &[])
     }
     fn alternatives(&self) -> Option<ChoicePoint> {
         Some(two())

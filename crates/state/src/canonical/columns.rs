@@ -144,14 +144,14 @@ impl Canonical {
 
     // ---- what the last form was made of ---------------------------------------------------------
 
-    /// The objects of the last form, in the order of their numbers.
+    /// The objects of the last form that was asked for with its words, in the order of their numbers.
     pub fn numbered(&self) -> &[Ref] {
-        &self.walk.queue
+        self.walk.segments.all()
     }
 
     /// The number that an object has in the last form, from zero.
     pub fn number_of(&self, object: Ref) -> Option<u32> {
-        self.walk.number_of(object).map(|number| number - mark::FIRST)
+        self.walk.segments.number_of(object)
     }
 
     /// Classes whose static fields were not what was booted in the last form.

@@ -5,11 +5,12 @@
 //! the objects. A lock or thread is written as a reference and may lead to more objects, which may have
 //! guards of their own: so entries are written in rounds.
 
-use super::{Canonical, Content, mark};
+use super::{Canonical, mark};
 use crate::guards::{Entry, Guard};
 use crate::{Memory, Pages, Ref};
 
 impl Canonical {
+    /// Writes the guards; the segment for what is left is open, and is so again.
     pub(super) fn guards(&mut self, pages: &Pages) {
         let memory = &pages.memory;
         let mut left: Vec<Entry> = memory.guards().filter(|e| e.guard != Guard::Untouched).collect();
@@ -34,14 +35,15 @@ impl Canonical {
                     self.walk.reference(&self.names, memory, object);
                 }
             }
-            self.walk.drain(&self.names, memory, Content::Exact);
+            self.close_rest(pages);
+            self.walk.open(&self.names, 0, 0);
         }
     }
 
     /// What an object is called in the form, if it is in it.
     fn name_of(&self, memory: &Memory, object: Ref) -> Option<[u32; 3]> {
         if object >= self.walk.heap_start {
-            return self.walk.number_of(object).map(|number| [number, 0, 0]);
+            return self.walk.segments.name_of(object).map(|[place, number]| [place, number, 0]);
         }
         Some(self.walk.atom_name(&self.names, memory, object))
     }

@@ -1,5 +1,8 @@
 //! Instants and numbers of a schedule in a form: how far they are from now, and which comes first.
 //!
+//! They stand behind all others in a form, because what is to be written follows from all of them together; in their own place
+//! stands what stands for now.
+//!
 //! An instant is written as the time from now until then (`clock.rs` says why that is enough). Of one that has
 //! passed, that it has passed matters, and its order among others that have; how long ago, only to tasks at a fixed rate,
 //! which make up for the runs that they have missed. So the time between two of them, and between the last of them and
@@ -23,6 +26,7 @@ pub(super) struct Instants {
     pub(super) sequencer: Ref,
     late: Vec<Late>,
     longest_period: u64,
+    words: Vec<u32>,
     /// Where numbers of tasks are to be written, and the numbers.
     numbers: Vec<(u64, usize)>,
     /// Did a form leave out by how much a task is late?
@@ -42,6 +46,7 @@ impl Instants {
         self.sequencer = 0;
         self.late.clear();
         self.longest_period = 0;
+        self.words.clear();
         self.numbers.clear();
     }
 
@@ -56,9 +61,10 @@ impl Instants {
             Clock::Millis | Clock::Other => MILLIS_NOW,
         };
         if (until as i64) < 0 && !exactly {
-            self.late.push(Late { by: until.wrapping_neg(), at: out.len(), now: base });
+            self.late.push(Late { by: until.wrapping_neg(), at: self.words.len(), now: base });
         }
-        put(out, base.wrapping_add(until));
+        put(out, base);
+        put(&mut self.words, base.wrapping_add(until));
         true
     }
 
@@ -69,14 +75,16 @@ impl Instants {
 
     /// Writes the number of a task.
     pub(super) fn number(&mut self, out: &mut Vec<u32>, number: u64) {
-        if self.sequencer != 0 {
-            self.numbers.push((number, out.len()));
+        if self.sequencer == 0 {
+            return put(out, number);
         }
-        put(out, number);
+        self.numbers.push((number, self.words.len()));
+        put(&mut self.words, number);
     }
 
-    /// Puts in what follows from all of them together.
-    pub(super) fn settle(&mut self, out: &mut [u32]) {
+    /// All of them, with what follows from all together.
+    pub(super) fn settle(&mut self) -> &[u32] {
+        let out = self.words.as_mut_slice();
         self.late.sort_unstable_by_key(|late| late.by);
         let most = self.longest_period.saturating_mul(LATE_PERIODS).max(1);
         let (mut before, mut told) = (0, 0_u64);
@@ -93,6 +101,7 @@ impl Instants {
             order += u64::from(i > 0 && self.numbers[i].0 != self.numbers[i - 1].0);
             set(out, self.numbers[i].1, order);
         }
+        &self.words
     }
 }
 
@@ -114,8 +123,7 @@ mod tests {
         for &then in instants {
             assert!(walk.write(&mut out, NANO_ORIGIN + then, Clock::Nanos, false));
         }
-        walk.settle(&mut out);
-        out
+        walk.settle().to_vec()
     }
 
     #[test]
@@ -145,8 +153,7 @@ mod tests {
         let order = |numbers: &[u64]| {
             let (mut walk, mut out) = (Instants { sequencer: 1, ..Instants::default() }, Vec::new());
             numbers.iter().for_each(|&n| walk.number(&mut out, n));
-            walk.settle(&mut out);
-            out
+            walk.settle().to_vec()
         };
         assert_eq!(order(&[5, 9, 7]), order(&[0, 20, 1]));
         assert_ne!(order(&[5, 9, 7]), order(&[5, 6, 7]));

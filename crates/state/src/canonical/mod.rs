@@ -1,7 +1,8 @@
 //! The canonical form of a state: a stream of words that is equal for isomorphic states.
 //!
-//! Objects are numbered in the order in which a breadth-first walk from the roots first meets
-//! them, so addresses, garbage and allocation order leave no trace. Classes and methods appear as
+//! Objects are numbered in the order in which breadth-first walks from the roots first meet
+//! them, so addresses, garbage and allocation order leave no trace. What one walk meets is a segment of the form, which is
+//! not walked again while it is the same (`segments.rs`). Classes and methods appear as
 //! stable hashes of their names, so neither does the order of loading; positions in code as bytecode
 //! index and step, so neither does the order of decoding. What was booted and never changed is an atom
 //! (`booted.rs` names it); what was booted and changed is an extra root. Class mirrors and string
@@ -24,12 +25,13 @@ mod delinearize;
 mod guards;
 mod instants;
 mod names;
+mod segments;
 mod symmetry;
 mod walk;
 
 use std::sync::Arc;
 
-use rjpf_classes::address::{CONSTANTS, OBJECT_HEADER, STATICS};
+use rjpf_classes::address::{CONSTANTS, OBJECT_HEADER, STATICS, STATICS_HEADER};
 use rjpf_classes::code::{LiveSlot, Reg};
 use rjpf_classes::{ClassId, Registry};
 use xxhash_rust::xxh3::xxh3_128;
@@ -49,7 +51,7 @@ use walk::{Clocks, Walk, is_wide};
 
 /// Stored fingerprints compare only if they were made by the same version of the form. To be counted
 /// up with every change of what is written here or in the names (`tests/fingerprints` notices).
-pub const FORM_VERSION: u32 = 6;
+pub const FORM_VERSION: u32 = 7;
 
 /// A canonical form. Equal values mean isomorphic states (up to 64-bit hashes of names, and 128-bit ones of memory outside the heap).
 pub type Linearization = Vec<u32>;
@@ -61,6 +63,14 @@ pub struct Form<'a> {
     /// Where its parts begin (objects, threads, frames), ascending: cuts that fall on the same
     /// places in states that resemble each other.
     pub parts: &'a [u32],
+    pub fingerprint: u128,
+}
+
+impl<'a> Form<'a> {
+    /// A form whose fingerprint is a hash of its words.
+    pub fn of_words(words: &'a [u32], parts: &'a [u32]) -> Form<'a> {
+        Form { words, parts, fingerprint: fingerprint_of(words) }
+    }
 }
 
 /// What of an object's content is in the form.
@@ -80,6 +90,8 @@ pub(crate) mod mark {
     pub(super) const MIRROR: u32 = 2;
     pub(super) const LITERAL: u32 = 3;
     pub(super) const NEW: u32 = 4;
+    /// An object of another segment.
+    pub(super) const OUT: u32 = 5;
     /// Object numbers start here.
     pub(super) const FIRST: u32 = 16;
     pub(crate) const THREAD: u32 = 0xF000_0001;
@@ -184,12 +196,14 @@ impl Canonical {
     /// Leaves fields out of every form from now on. To be called before the first one: forms with
     /// and without a filter do not compare.
     pub fn leave_out(&mut self, filters: Filters) {
+        self.walk.segments.forget();
         self.names.set_filters(filters);
     }
 
     /// Tells versions of the program apart in every form from now on, and calls some booted objects by their number in
     /// this list (of addresses in order) instead of by what is in them. To be called before the first form.
     pub fn identify(&mut self, identity: Arc<dyn Identity>, opaque: &[Ref]) {
+        self.walk.segments.forget();
         self.names.set_identity(identity, opaque);
     }
 
@@ -214,7 +228,11 @@ impl Canonical {
 
     /// The 128-bit fingerprint of the whole state: stable across runs, builds and machines.
     pub fn fingerprint(&mut self, pages: &Pages) -> u128 {
-        fingerprint_of(self.form(pages).words)
+        self.write(pages, false);
+        if self.verify {
+            self.check(pages);
+        }
+        fingerprint_of(&self.walk.segments.summary)
     }
 
     /// The linearisation of the whole state.
@@ -224,36 +242,76 @@ impl Canonical {
 
     /// The linearisation of the whole state, in a buffer that the next call reuses.
     pub fn form(&mut self, pages: &Pages) -> Form<'_> {
-        self.begin(pages);
+        self.write(pages, true);
+        let Walk { out, parts, segments, .. } = &self.walk;
+        Form { words: out, parts, fingerprint: fingerprint_of(&segments.summary) }
+    }
+
+    /// Compares what was kept of earlier forms with one that is made anew.
+    fn check(&mut self, pages: &Pages) {
+        let opaque = self.names.opaque_met.get();
+        let heap_start = self.walk.heap_start;
+        let kept = std::mem::replace(&mut self.walk, Walk::new(heap_start));
+        self.write(pages, true);
+        let anew = std::mem::replace(&mut self.walk, kept);
+        assert_eq!(self.walk.segments.summary, anew.segments.summary, "a segment was kept that is another now");
+        assert_eq!(opaque, self.names.opaque_met.get());
+    }
+
+    /// Writes a form segment by segment: with all words, or with what they come to only.
+    fn write(&mut self, pages: &Pages, is_whole: bool) {
+        self.names.refresh();
+        self.names.opaque_met.set(Some(0));
         self.changes.update(&self.names, pages);
         if self.verify {
             self.changes.check(&self.names, pages);
         }
         let memory = &pages.memory;
-        self.walk.out.extend(OBSERVED_GLOBALS.iter().map(|&g| memory.get(g)));
+        self.walk.begin(memory, is_whole);
+        self.walk.segments.keeps_small = self.verify;
+        let threads = self.threads_in_order(pages);
+        self.walk.instants.sequencer = self.sequencer(memory);
+        self.walk.segments.update(memory, self.walk.instants.sequencer);
         // Where it is known who keeps an instant, the clock is not there: only the time left until then is.
-        if clock::is_held(memory) {
+        let clock_is_held = clock::is_held(memory);
+        self.walk.instants.now = (!clock_is_held).then(|| clock::now(memory));
+        // What all threads can reach comes first: it does not change hands when a thread has a part of it in hand.
+        self.statics(pages);
+        self.mirrors(pages);
+        self.changed_booted(pages);
+        self.walk.hubs(&self.names, memory, self.content);
+        let (words, parts) = (self.walk.out.len(), self.walk.parts.len());
+        self.walk.open(&self.names, 0, 0);
+        self.threads(pages, &threads);
+        self.walk.part();
+        self.changed_globals(pages, global::REFS..global::REFS_END, true);
+        self.walk.close(&self.names, memory, self.content, &[]);
+        if is_whole {
+            self.walk.bring_forward(words, parts);
+        }
+        self.walk.hubs(&self.names, memory, self.content);
+        self.walk.open(&self.names, 0, 0);
+        self.walk.part();
+        self.walk.out.extend(OBSERVED_GLOBALS.iter().map(|&g| memory.get(g)));
+        if clock_is_held {
             self.walk
                 .out
                 .extend([global::CLOCK, global::CLOCK + 1, global::TICKS, global::TICKS + 1].map(|g| memory.get(g)));
-        } else {
-            self.walk.instants.now = Some(clock::now(memory));
         }
-        self.walk.instants.sequencer = self.sequencer(memory);
         self.changed_globals(pages, global::PEER_WORDS..global::PEER_WORDS_END, false);
-        self.threads(pages);
-        self.statics(pages);
-        self.mirrors(pages);
-        self.changed_globals(pages, global::REFS..global::REFS_END, true);
-        self.changed_booted(pages);
-        self.walk.drain(&self.names, memory, self.content);
         self.guards(pages);
         self.literals(pages);
         self.interned(pages);
         self.native();
         self.changes.buffers.write(memory, mark::BUFFER, &mut self.walk.out);
-        self.walk.instants.settle(&mut self.walk.out);
-        Form { words: &self.walk.out, parts: &self.walk.parts }
+        self.walk.out.extend_from_slice(self.walk.instants.settle());
+        self.close_rest(pages);
+    }
+
+    /// Ends a segment that is never kept, and writes the hubs that were met.
+    fn close_rest(&mut self, pages: &Pages) {
+        self.walk.close(&self.names, &pages.memory, self.content, &[]);
+        self.walk.hubs(&self.names, &pages.memory, self.content);
     }
 
     /// The object that counts scheduled tasks, if their numbers may be taken for an order: not while code of the
@@ -285,6 +343,7 @@ impl Canonical {
     pub fn show_figures(&mut self, shows: bool) -> bool {
         let is_new = self.names.shows_figures() != shows;
         if is_new {
+            self.walk.segments.forget();
             self.names.show_figures(shows);
         }
         is_new
@@ -302,16 +361,12 @@ impl Canonical {
 
     /// The linearisation of the graph below one object.
     pub fn graph(&mut self, pages: &Pages, root: Ref, content: Content) -> Linearization {
-        self.begin(pages);
+        self.names.refresh();
+        self.names.opaque_met.set(Some(0));
+        self.walk.begin_graph(&self.names, &pages.memory);
         self.reference(pages, root);
         self.walk.drain(&self.names, &pages.memory, self.compared(content));
         self.walk.out.clone()
-    }
-
-    fn begin(&mut self, pages: &Pages) {
-        self.names.refresh();
-        self.names.opaque_met.set(Some(0));
-        self.walk.begin(&pages.memory);
     }
 
     fn reference(&mut self, pages: &Pages, target: Ref) {
@@ -320,10 +375,10 @@ impl Canonical {
 
     // ---- threads ------------------------------------------------------------------------------
 
-    fn threads(&mut self, pages: &Pages) {
+    fn threads(&mut self, pages: &Pages, threads: &[ThreadId]) {
         let memory = &pages.memory;
         let now = clock::now(memory);
-        for thread in self.threads_in_order(pages) {
+        for &thread in threads {
             self.walk.part();
             self.walk.out.extend_from_slice(&[mark::THREAD, self.walk.place(thread.0)]);
             self.walk.out.extend(OBSERVED_THREAD_WORDS.iter().map(|&w| memory.get(thread.at(w))));
@@ -408,7 +463,13 @@ impl Canonical {
         let memory = &pages.memory;
         for i in 0..self.changes.changed.statics.len() {
             let (stable, id) = self.changes.changed.statics[i];
-            let at = self.names.registry.class(id).statics;
+            let class = self.names.registry.class(id);
+            let at = class.statics;
+            let words = memory.words(at, STATICS_HEADER + class.static_slots.len() as u32);
+            if self.walk.segments.keep_root(&self.names, memory, at, words) {
+                continue;
+            }
+            self.walk.open(&self.names, 0, at);
             let shape = self.names.shape(id);
             self.walk.part();
             self.walk.push(mark::CLASS);
@@ -421,6 +482,7 @@ impl Canonical {
             for &(offset, kind) in shape.statics.iter() {
                 self.walk.slot(&self.names, memory, memory.get(at + offset), kind, Content::Exact);
             }
+            self.walk.close(&self.names, memory, self.content, words);
         }
     }
 
@@ -430,23 +492,46 @@ impl Canonical {
             let (stable, id): (u64, ClassId) = self.changes.changed.mirrors[i];
             let registry = self.names.registry;
             let Some(mirror) = registry.known_mirror(registry.class(id)) else { continue };
+            let shape = self.names.shape(memory.class_id(mirror));
+            let words = self.root_words(memory, mirror, shape.words);
+            if self.walk.segments.keep_root(&self.names, memory, mirror, &words) {
+                continue;
+            }
+            self.walk.open(&self.names, 0, mirror);
             self.walk.push(mark::MIRROR_STATE);
             self.walk.push_name(stable);
             self.walk.lock(memory, mirror);
-            let shape = self.names.shape(memory.class_id(mirror));
             for &(offset, _) in shape.slots.iter().filter(|(_, kind)| *kind == Kind::Ref) {
                 self.walk.reference(&self.names, memory, memory.get(mirror + offset));
             }
+            self.walk.close(&self.names, memory, self.content, &words);
         }
+    }
+
+    /// The words of an object that is no part of a segment, and of its lock.
+    fn root_words(&self, memory: &Memory, object: Ref, words: u32) -> Vec<u32> {
+        let mut root = memory.words(object, words).to_vec();
+        if let Some(record) = memory.monitor_record(object) {
+            root.extend_from_slice(memory.words(record, OBJECT_HEADER + 2));
+        }
+        root
     }
 
     /// Booted objects that have changed, in the order of their names.
     fn changed_booted(&mut self, pages: &Pages) {
+        let memory = &pages.memory;
         for i in 0..self.changes.changed.objects.len() {
             let (name, object) = self.changes.changed.objects[i];
+            let class = self.names.registry.class(memory.class_id(object));
+            let words = self.root_words(memory, object, crate::heap::object_words(memory, class, object));
+            if self.walk.segments.keep_root(&self.names, memory, object, &words) {
+                continue;
+            }
+            self.walk.open(&self.names, 0, object);
             self.walk.push(mark::CHANGED);
             self.walk.push_name(name);
-            self.walk.object(&self.names, &pages.memory, object, Content::Exact);
+            self.walk.object(&self.names, memory, object, Content::Exact);
+            self.walk.close(&self.names, memory, self.content, &words);
         }
     }
 
@@ -475,7 +560,8 @@ impl Canonical {
             if string < self.walk.heap_start && !CONSTANTS.contains(&string) {
                 found.push((mark::ATOM, self.names.booted(string)));
             } else {
-                found.extend(self.walk.number_of(string).map(|number| (number, 0)));
+                let name = self.walk.segments.name_of(string);
+                found.extend(name.map(|[place, number]| (place, u64::from(number))));
             }
         }
         found.sort_unstable();
@@ -496,7 +582,7 @@ impl Canonical {
 
     /// For people: which booted things differ from genesis.
     pub fn describe_changes(&mut self, pages: &Pages) -> Vec<String> {
-        self.begin(pages);
+        self.names.refresh();
         self.changes.update(&self.names, pages);
         let registry = self.names.registry;
         let changed = &self.changes.changed;

@@ -55,6 +55,10 @@ pub(super) struct Shape {
     pub(super) trivial: bool,
     /// Where an instance keeps how often it comes back, and what one of it is in nanoseconds.
     pub(super) period: Option<(u32, u64)>,
+    /// Words of an instance.
+    pub(super) words: u32,
+    /// Does more than the words of an instance decide what it is in a form?
+    pub(super) is_volatile: bool,
 }
 
 /// Neighbouring words of an instance that enter the form in the same way.
@@ -276,14 +280,18 @@ impl Names {
         {
             self.sequencer.set(Some(field.offset));
         }
+        let period = self.period(class);
+        let is_volatile = |kind: &Kind| matches!(kind, Kind::Instant(_) | Kind::Number | Kind::ThreadName);
         Box::new(Shape {
             stable,
+            words: class.instance_words.max(OBJECT_HEADER),
+            is_volatile: period.is_some() || slots.iter().any(|(_, kind)| is_volatile(kind)),
             element: class.element_type(),
             runs: runs(&slots),
             slots,
             statics: self.static_slots(class),
             trivial: class.class_initializer().is_none() || holds_lambda(class),
-            period: self.period(class),
+            period,
         })
     }
 
@@ -382,6 +390,11 @@ impl Names {
         let Ok(number) = self.opaque.binary_search(&object) else { return self.booted.name(object) };
         self.opaque_met.set(self.opaque_met.get().map(|met| met + 1));
         xxh3_64(format!("opaque {number}").as_bytes())
+    }
+
+    /// So many references to opaque objects were met again.
+    pub(super) fn count_opaque(&self, count: u32) {
+        self.opaque_met.set(self.opaque_met.get().map(|met| met + count));
     }
 
     /// What a reference into the constants region means.

@@ -14,6 +14,7 @@ impl Canonical {
     /// Takes states for the same that differ in the identity of threads only. To be called before the first form.
     pub fn merge_threads(&mut self) {
         self.symmetric = true;
+        self.walk.segments.keep_nothing();
         self.names.merge_threads();
     }
 

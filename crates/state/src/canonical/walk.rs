@@ -1,15 +1,16 @@
 //! The walk over objects: breadth-first, numbering them by first visit.
 //!
-//! One walk writes one form. References become object numbers, or names of constants and of booted
-//! objects; everything else is copied. The scratch memory is kept between walks.
+//! One walk writes one segment of a form (`segments.rs`). References become numbers of its objects, or names of constants and
+//! of booted objects, or marks of what is outside; everything else is copied. The scratch memory is kept between walks.
 
-use rjpf_classes::address::{ARRAY_HEADER, CONSTANTS, HEAP};
+use rjpf_classes::address::{ARRAY_HEADER, CONSTANTS, HEAP, OBJECT_HEADER};
 use rjpf_classes::code::LiveSlot;
 use rjpf_classes::{BaseType, ClassId, Method, Trust};
 
 use super::instants::Instants;
 use super::names::{Constant, Kind, Names};
-use super::{Content, mark};
+use super::segments::{Segments, Target};
+use super::{Content, fingerprint_of, mark};
 use crate::clock::Clock;
 use crate::roots::FrameRoots;
 use crate::{Memory, Ref, heap};
@@ -20,14 +21,15 @@ pub(super) struct Walk {
     pub(super) parts: Vec<u32>,
     /// First word above what was booted.
     pub(super) heap_start: u32,
-    /// Number of the object that starts at a pair of heap words (an object has at least two), if
-    /// it is not below `base`.
-    numbers: Vec<u32>,
-    /// What the first object of this walk has in `numbers`.
-    base: u32,
-    pub(super) queue: Vec<Ref>,
-    /// Objects of the queue that have been written.
+    pub(super) segments: Segments,
+    /// Objects of the segment that have been written.
     drained: usize,
+    /// Where its words begin.
+    start: usize,
+    /// Are the words of segments kept in `out`, or only what they come to?
+    is_whole: bool,
+    /// References to opaque objects before it.
+    opaque: u32,
     /// The places of threads in the form, if they are not their numbers.
     pub(super) places: Vec<u32>,
     pub(super) instants: Instants,
@@ -78,10 +80,11 @@ impl Walk {
             out: Vec::new(),
             parts: Vec::new(),
             heap_start,
-            numbers: Vec::new(),
-            base: 1,
-            queue: Vec::new(),
+            segments: Segments::new(heap_start),
             drained: 0,
+            start: 0,
+            is_whole: true,
+            opaque: 0,
             places: Vec::new(),
             instants: Instants::default(),
         }
@@ -92,19 +95,67 @@ impl Walk {
         self.places.get(thread as usize).copied().unwrap_or(thread)
     }
 
-    pub(super) fn begin(&mut self, memory: &Memory) {
-        let pairs = (memory.heap_top() - self.heap_start) as usize / 2 + 1;
-        // Numbers of earlier walks stay below the base of this one.
-        self.base += self.queue.len() as u32;
-        if self.numbers.len() < pairs || self.base > u32::MAX / 2 {
-            self.numbers = vec![0; pairs.next_power_of_two()];
-            self.base = 1;
-        }
+    /// A form begins: with all its words, or with what they come to only.
+    pub(super) fn begin(&mut self, memory: &Memory, is_whole: bool) {
+        self.segments.begin(memory, is_whole, true);
+        self.is_whole = is_whole;
         self.out.clear();
         self.parts.clear();
-        self.queue.clear();
-        self.drained = 0;
         self.instants.begin();
+    }
+
+    /// A graph is one segment.
+    pub(super) fn begin_graph(&mut self, names: &Names, memory: &Memory) {
+        self.segments.begin(memory, true, false);
+        self.is_whole = true;
+        self.out.clear();
+        self.parts.clear();
+        self.instants.begin();
+        self.open(names, 0, 0);
+    }
+
+    /// A segment begins: see [`Segments::open`].
+    pub(super) fn open(&mut self, names: &Names, hub: Ref, at: u32) {
+        self.start = self.out.len();
+        self.drained = 0;
+        self.opaque = names.opaque_met.get().unwrap_or(0);
+        self.segments.open(hub, at);
+    }
+
+    /// Its root has been written, which consists of these words; what follows from it is written now.
+    pub(super) fn close(&mut self, names: &Names, memory: &Memory, content: Content, root: &[u32]) {
+        self.drain(names, memory, content);
+        let opaque = names.opaque_met.get().unwrap_or(0) - self.opaque;
+        let outs = self.segments.close(fingerprint_of(&self.out[self.start..]), root, opaque);
+        if self.is_whole {
+            if outs < self.segments.summary.len() {
+                self.parts.push(self.out.len() as u32);
+                self.out.extend_from_slice(&self.segments.summary[outs..]);
+            }
+        } else {
+            self.out.truncate(self.start);
+            self.parts.clear();
+        }
+    }
+
+    /// Puts what was written last in front of so many words, with so many parts.
+    pub(super) fn bring_forward(&mut self, words: usize, parts: usize) {
+        let moved = self.out.len() - words;
+        self.out.rotate_left(words);
+        let (behind, forward) = self.parts.split_at_mut(parts);
+        behind.iter_mut().for_each(|at| *at += moved as u32);
+        forward.iter_mut().for_each(|at| *at -= words as u32);
+        self.parts.rotate_left(parts);
+    }
+
+    /// Writes the segments of the hubs that were met.
+    pub(super) fn hubs(&mut self, names: &Names, memory: &Memory, content: Content) {
+        while let Some(hub) = self.segments.next_hub() {
+            if !self.segments.keep_hub(names, memory, hub) {
+                self.open(names, hub, 0);
+                self.close(names, memory, content, &[]);
+            }
+        }
     }
 
     /// What follows is a part by itself.
@@ -123,24 +174,15 @@ impl Walk {
         self.out.extend_from_slice(&[name as u32, (name >> 32) as u32]);
     }
 
-    /// The number an object got in this walk.
-    pub(super) fn number_of(&self, object: Ref) -> Option<u32> {
-        let pair = object.checked_sub(self.heap_start)? as usize / 2;
-        Some(self.numbers.get(pair)?.checked_sub(self.base)? + mark::FIRST)
-    }
-
     /// Writes a reference: a number, a name or null.
     #[inline(always)]
     pub(super) fn reference(&mut self, names: &Names, memory: &Memory, target: Ref) {
         if target >= self.heap_start {
-            debug_assert!(target < memory.heap_top(), "{target:#x} is no object");
-            let cell = &mut self.numbers[(target - self.heap_start) as usize / 2];
-            if *cell < self.base {
-                *cell = self.base + self.queue.len() as u32;
-                self.queue.push(target);
-                return self.out.push(mark::NEW);
-            }
-            self.out.push(*cell - self.base + mark::FIRST);
+            self.out.push(match self.segments.refer(names, memory, target) {
+                Target::Own(number) => number + mark::FIRST,
+                Target::New => mark::NEW,
+                Target::Out => mark::OUT,
+            });
         } else if target == 0 {
             self.out.push(mark::NULL);
         } else {
@@ -167,9 +209,9 @@ impl Walk {
         [mark, name as u32, (name >> 32) as u32]
     }
 
-    /// Writes the objects met so far that have not been written, and those they lead to.
+    /// Writes the objects of the segment met so far that have not been written, and those they lead to.
     pub(super) fn drain(&mut self, names: &Names, memory: &Memory, content: Content) {
-        while let Some(&object) = self.queue.get(self.drained) {
+        while let Some(&object) = self.segments.queue.get(self.drained) {
             self.drained += 1;
             self.object(names, memory, object, content);
         }
@@ -185,9 +227,11 @@ impl Walk {
         if let Some(element) = shape.element {
             return self.elements(names, memory, object, element, content);
         }
+        self.segments.depend_on(object, shape.words);
         if object == self.instants.sequencer {
             return;
         }
+        self.segments.is_volatile |= shape.is_volatile;
         for run in shape.runs.iter() {
             let words = memory.words(object + run.offset, run.len);
             match run.kind {
@@ -219,6 +263,9 @@ impl Walk {
     pub(super) fn lock(&mut self, memory: &Memory, object: Ref) {
         if memory.get(object + 1) == 0 {
             return self.out.push(0);
+        }
+        if let Some(record) = memory.monitor_record(object) {
+            self.segments.depend_on_part(record, OBJECT_HEADER + 2);
         }
         let (owner, count) = memory.monitor(object).map_or((0, 0), |(owner, count)| (self.place(owner) + 1, count));
         let hash = memory.identity_hash(object).unwrap_or(0);
@@ -268,13 +315,14 @@ impl Walk {
 
     fn elements(&mut self, names: &Names, memory: &Memory, array: Ref, element: BaseType, content: Content) {
         let length = memory.array_length(array);
+        let all_words = heap::array_words(element, length).unwrap_or(ARRAY_HEADER);
+        self.segments.depend_on(array, all_words);
         self.out.push(length);
         if element == BaseType::Ref {
             let elements = memory.words(array + ARRAY_HEADER, length);
             elements.iter().for_each(|&target| self.reference(names, memory, target));
         } else if content == Content::Exact {
-            let words = heap::array_words(element, length).unwrap_or(ARRAY_HEADER) - ARRAY_HEADER;
-            self.out.extend_from_slice(memory.words(array + ARRAY_HEADER, words));
+            self.out.extend_from_slice(memory.words(array + ARRAY_HEADER, all_words - ARRAY_HEADER));
         }
     }
 
@@ -285,6 +333,7 @@ impl Walk {
             return self.out.push(mark::NULL);
         }
         let words = memory.word_array(array);
+        self.segments.depend_on_part(array, ARRAY_HEADER + words.len() as u32);
         self.out.push(words.len() as u32 + 1);
         for pair in words.chunks(2) {
             self.push_name(names.method_id(pair[0]));

@@ -16,7 +16,7 @@ mod tree;
 pub use compact::HashCompact;
 pub use exact::Exact;
 
-use crate::canonical::{Form, fingerprint_of};
+use crate::canonical::Form;
 
 pub enum Visited {
     HashCompact(HashCompact),
@@ -27,7 +27,7 @@ impl Visited {
     /// Adds the state with this form; true if it is new.
     pub fn insert(&self, form: Form<'_>) -> bool {
         match self {
-            Visited::HashCompact(storage) => storage.insert(fingerprint_of(form.words)),
+            Visited::HashCompact(storage) => storage.insert(form.fingerprint),
             Visited::Exact(storage) => storage.insert(form),
         }
     }

@@ -12,7 +12,7 @@ fn both() -> [Visited; 2] {
 fn form(words: &[u32]) -> Form<'_> {
     let begins = |at: usize| at > 0 && words[at - 1] == 3 || at < words.len() && [THREAD, FRAME].contains(&words[at]);
     let parts = (0..=words.len()).filter(|&at| begins(at)).map(|at| at as u32).collect::<Vec<u32>>();
-    Form { words, parts: parts.leak() }
+    Form::of_words(words, parts.leak())
 }
 
 /// Vectors that resemble each other: one base with small edits.

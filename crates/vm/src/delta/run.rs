@@ -7,7 +7,6 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use rjpf_state::canonical::fingerprint_of;
 use rjpf_state::thread::word;
 use rjpf_state::{Snapshot, frame, global};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -313,7 +312,7 @@ impl Run<'_> {
             self.put_heap(row);
             let vm = &mut *self.vm;
             let canonical = vm.canonical.as_mut().expect("a frozen machine has canonical forms");
-            let fingerprint = fingerprint_of(canonical.form(&vm.pages).words);
+            let fingerprint = canonical.form(&vm.pages).fingerprint;
             match self.vm.row_over(self.delta, &base) {
                 Some(made) => self.fates[row] = Fate::Choice { row: made, fingerprint },
                 None => self.fall_back("a state that is not only words", 1),
