@@ -25,6 +25,7 @@ mod matrix;
 #[path = "../compiled/method.rs"]
 mod method;
 mod program;
+mod races;
 mod run;
 mod shrink;
 mod words;
