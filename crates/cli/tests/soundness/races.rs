@@ -354,7 +354,7 @@ fn finds_race(jdk: &Jdk, out: &Path, class: &str, flags: &[&str]) -> Result<bool
 #[test]
 fn races_are_found_if_and_only_if_they_are_there() {
     let seed = seed();
-    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 2000 } else { 60 });
+    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 2000 } else { 40 });
     println!("RJPF_SEED={seed} RJPF_PROGRAMS={count}");
     let failures = Mutex::new(Vec::new());
     let jdks = java::jdks();
