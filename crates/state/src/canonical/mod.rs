@@ -49,7 +49,7 @@ use walk::{Clocks, Walk, is_wide};
 
 /// Stored fingerprints compare only if they were made by the same version of the form. To be counted
 /// up with every change of what is written here or in the names (`tests/fingerprints` notices).
-pub const FORM_VERSION: u32 = 6;
+pub const FORM_VERSION: u32 = 7;
 
 /// A canonical form. Equal values mean isomorphic states (up to 64-bit hashes of names, and 128-bit ones of memory outside the heap).
 pub type Linearization = Vec<u32>;

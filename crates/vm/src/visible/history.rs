@@ -373,10 +373,8 @@ impl History {
             }
         }
         // A write says more than a read of the same epoch.
-        let all = joined.clone();
         let says_more = |more: &Note, note: &Note| {
-            more.object == note.object
-                && more.thread == note.thread
+            more.thread == note.thread
                 && more.epoch == note.epoch
                 && more.words.start <= note.words.start
                 && more.words.end >= note.words.end
@@ -384,8 +382,9 @@ impl History {
                 && (!more.atomic || note.atomic)
                 && more != note
         };
-        joined.retain(|note| !all.iter().any(|more| says_more(more, note)));
-        self.notes = joined;
+        let of_one = joined.chunk_by(|a, b| a.object == b.object);
+        let needed = of_one.flat_map(|all| all.iter().filter(|note| !all.iter().any(|more| says_more(more, note))));
+        self.notes = needed.cloned().collect();
     }
 }
 
