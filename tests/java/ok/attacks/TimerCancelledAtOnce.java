@@ -4,7 +4,7 @@
 import java.util.Timer;
 import java.util.TimerTask;
 
-public class TimerCancelled {
+public class TimerCancelledAtOnce {
     public static void main(String[] args) throws Exception {
         Timer timer = new Timer();
         timer.schedule(new TimerTask() {

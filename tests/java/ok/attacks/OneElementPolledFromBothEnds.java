@@ -3,7 +3,7 @@
 // One of the two threads gets the only element, from whichever end.
 import java.util.concurrent.ConcurrentLinkedDeque;
 
-public class OneElementTwoEnds {
+public class OneElementPolledFromBothEnds {
     public static void main(String[] args) throws Exception {
         ConcurrentLinkedDeque<String> d = new ConcurrentLinkedDeque<>();
         d.add("e");

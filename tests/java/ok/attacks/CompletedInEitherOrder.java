@@ -5,7 +5,7 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-public class CompletionInEitherOrder {
+public class CompletedInEitherOrder {
     public static void main(String[] args) throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         ExecutorCompletionService<String> done = new ExecutorCompletionService<>(pool);

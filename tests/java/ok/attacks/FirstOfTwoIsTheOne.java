@@ -3,7 +3,7 @@
 // The first of two futures to be completed is the one.
 import java.util.concurrent.CompletableFuture;
 
-public class AnyOfTwo {
+public class FirstOfTwoIsTheOne {
     public static void main(String[] args) throws Exception {
         CompletableFuture<String> a = new CompletableFuture<>();
         CompletableFuture<String> b = new CompletableFuture<>();

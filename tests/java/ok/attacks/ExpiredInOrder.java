@@ -5,7 +5,7 @@ import java.util.concurrent.DelayQueue;
 import java.util.concurrent.Delayed;
 import java.util.concurrent.TimeUnit;
 
-public class DelayedInOrder {
+public class ExpiredInOrder {
     record Due(int rank) implements Delayed {
         public long getDelay(TimeUnit unit) {
             return -1;
