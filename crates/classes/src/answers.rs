@@ -18,13 +18,15 @@ pub enum FixedAnswer {
     Instant,
     /// Numbers drawn from a seed that the program has not chosen.
     Random,
+    /// What an exception says, which may be the figures of a pool that has rejected a task.
+    Rejection,
     /// Memory and processors.
     RuntimeFigures,
     /// Whether a weak compare-and-set fails without a reason.
     WeakCompareAndSet,
 }
 
-use FixedAnswer::{Collection, Figures, ImmutableOrder, Instant, Random, RuntimeFigures, WeakCompareAndSet};
+use FixedAnswer::{Collection, Figures, ImmutableOrder, Instant, Random, Rejection, RuntimeFigures, WeakCompareAndSet};
 
 /// Class (a package, if it ends in `/`), beginning of the method's name (the whole one if it ends in `!`), what is
 /// fixed. With a descriptor after the name, only that method.
@@ -35,6 +37,7 @@ const FIXED_ANSWERS: &[(&str, &str, FixedAnswer)] = &[
     ("java/lang/Runtime", "maxMemory!", RuntimeFigures),
     ("java/lang/Runtime", "totalMemory!", RuntimeFigures),
     ("java/lang/StrictMath", "random!", Random),
+    ("java/lang/Throwable", "getMessage!", Rejection),
     ("java/lang/invoke/VarHandle", "weakCompareAndSet", WeakCompareAndSet),
     ("java/lang/ref/Cleaner", "create!", Collection),
     ("java/lang/ref/PhantomReference", "<init>!", Collection),

@@ -7,7 +7,7 @@ use rjpf_classes::{Class, Trust};
 use rjpf_state::{Ref, ThreadId};
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_vm::peer::{ChoiceKind, ChoiceRequest, Resume, native, throw, throw_bare};
-use rjpf_vm::{Ctx, Event, Exit, Peer, PeerResult, Touches, Value};
+use rjpf_vm::{Assumption, Ctx, Event, Exit, Peer, PeerResult, Touches, Value};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "java/lang/Object",
@@ -59,7 +59,9 @@ fn clone(ctx: &mut Ctx<'_>) -> PeerResult {
     if !class.is_array() && !ctx.is_instance(object, "java/lang/Cloneable") {
         return Err(throw("java/lang/CloneNotSupportedException", class.name.dotted()));
     }
-    Ok(ctx.copy_of(object)?.into())
+    let copy = ctx.copy_of(object)?;
+    ctx.note_filled(ctx.thread, copy);
+    Ok(copy.into())
 }
 
 fn owned(ctx: &Ctx<'_>) -> Result<Ref, Exit> {
@@ -98,6 +100,9 @@ fn notify(ctx: &mut Ctx<'_>) -> PeerResult {
 fn notify_all(ctx: &mut Ctx<'_>) -> PeerResult {
     let object = owned(ctx)?;
     let mut leaving = ctx.leaving(object);
+    if leaving.len() > MOST_LEAVING {
+        ctx.note_assumption(Assumption::NotifyAll);
+    }
     let chosen = choose(ctx, 1 << leaving.len().min(MOST_LEAVING), "notifyAll")?;
     let mut number = 0..;
     leaving.retain(|_| number.next().is_some_and(|n| n < MOST_LEAVING && chosen >> n & 1 != 0));

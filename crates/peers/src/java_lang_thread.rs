@@ -74,7 +74,7 @@ fn start(ctx: &mut Ctx<'_>) -> PeerResult {
     if eetop(ctx, java) != 0 {
         return Err(throw_bare("java/lang/IllegalThreadStateException"));
     }
-    if !ctx.start_thread(java) {
+    if !ctx.start_thread(ctx.thread, java) {
         let message = "unable to create native thread: possibly out of memory or process/resource limits reached";
         return Err(throw("java/lang/OutOfMemoryError", message));
     }
@@ -175,6 +175,7 @@ fn interrupted_field(ctx: &Ctx<'_>, java: Ref) -> Option<u32> {
 
 /// Clears the interrupt status of the current thread, the machine's and Java's.
 pub(crate) fn clear_interrupt(ctx: &mut Ctx<'_>) {
+    ctx.order_by_interrupt(ctx.thread);
     ctx.set_record(word::INTERRUPTED, 0);
     let java = ctx.record(word::CURRENT);
     if java != 0

@@ -84,7 +84,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
         intercept("compareAndExchangeShort(Ljava/lang/Object;JSS)S", compare_and_exchange_short).touching(Touches::Word { write: true }),
         intercept("compareAndExchangeChar(Ljava/lang/Object;JCC)C", compare_and_exchange_char).touching(Touches::Word { write: true }),
         // Everything runs on one host thread: memory is always coherent.
-        native("loadFence()V", nothing),
+        native("loadFence()V", fence),
         native("storeFence()V", fence),
         native("fullFence()V", fence),
     ],
@@ -105,7 +105,8 @@ struct Place {
 
 /// Memory is sequentially consistent: a fence matters only to whoever looks for accesses without an order.
 fn fence(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.forget_notes_of(ctx.thread);
+    let (releases, acquires) = (ctx.method.name != "loadFence", ctx.method.name != "storeFence");
+    ctx.order_by_fence(ctx.thread, releases, acquires);
     Ok(Value::Void)
 }
 

@@ -22,6 +22,8 @@ fn park(ctx: &mut Ctx<'_>) -> PeerResult {
     let permit = ctx.record(word::PERMIT) != 0;
     if ctx.step() == PARKED || permit {
         ctx.set_record(word::PERMIT, 0);
+        let java = ctx.current_thread();
+        ctx.order_by_permit(ctx.thread, java, false);
         return Ok(Value::Void);
     }
     debug_assert_eq!(ctx.step(), ARRIVED);
@@ -66,6 +68,7 @@ fn unpark(ctx: &mut Ctx<'_>) -> PeerResult {
     // A thread that has not started or has ended has nothing to wake.
     let Some(thread) = ctx.thread_of(java) else { return Ok(Value::Void) };
     ctx.set_thread_word(thread, word::PERMIT, 1);
+    ctx.order_by_permit(ctx.thread, java, true);
     if thread.status(ctx.memory()) == Status::Parked {
         ctx.wake(thread, Wake::Notified);
     }

@@ -29,11 +29,15 @@ const START: u32 = 0;
 const CALLED: u32 = 1;
 const WRAPPED: u32 = 2;
 const BOXED: u32 = 3;
+const FAILED: u32 = 4;
 
 fn invoke(ctx: &mut Ctx<'_>) -> PeerResult {
     let method = method_of(ctx, ctx.non_null(0)?);
     match (ctx.step(), ctx.resumed()) {
         (START, _) => {
+            if let Some(class) = class_without(ctx, method)? {
+                return fail_to_select(ctx, class, method);
+            }
             let (target, words) = prepare_call(ctx, method)?;
             ctx.set_step(CALLED);
             Err(ctx.call_catching(target, words))
@@ -56,9 +60,33 @@ fn prepare_call(ctx: &mut Ctx<'_>, method: &'static Method) -> Result<(&'static 
         return Err(throw("java/lang/IllegalArgumentException", wrong_receiver(ctx, class, method.class)));
     }
     let words = argument_words(ctx, method, ctx.object(2), vec![receiver])?;
-    let target = ctx.registry().select(class, method).filter(|m| !m.is_abstract());
-    let target = target.ok_or_else(|| throw("java/lang/AbstractMethodError", method.full_name()))?;
-    Ok((target, words))
+    Ok((ctx.registry().select(class, method).unwrap_or(method), words))
+}
+
+/// The class of the receiver, if that has no implementation of the method.
+fn class_without(ctx: &Ctx<'_>, method: &'static Method) -> Result<Option<&'static Class>, Exit> {
+    if method.is_static() {
+        return Ok(None);
+    }
+    let class: &'static Class = ctx.class_of(ctx.non_null(1)?);
+    let is_missing = || ctx.registry().select(class, method).is_none_or(|m| m.is_abstract());
+    Ok(Some(class).filter(|class| class.is_subclass_of(method.class) && is_missing()))
+}
+
+/// What the call would have thrown comes back like an exception of the target, before anybody looks at the arguments.
+fn fail_to_select(ctx: &mut Ctx<'_>, class: &'static Class, method: &'static Method) -> PeerResult {
+    let (error, message) = ctx.missing_implementation(class, method);
+    let error = ctx.registry().known(error);
+    ctx.ensure_initialized(error)?;
+    let constructor = ctx
+        .find_method(error, "<init>", "(Ljava/lang/String;)V")
+        .ok_or_else(|| throw("java/lang/NoSuchMethodError", "AbstractMethodError"))?;
+    let object = ctx.new_object(error)?;
+    ctx.save_ref(0, object);
+    let text = message.map_or(Ok(0), |message| ctx.new_string(&message))?;
+    let object = ctx.saved_ref(0);
+    ctx.set_step(FAILED);
+    Err(ctx.call(constructor, vec![object, text]))
 }
 
 fn wrong_receiver(ctx: &Ctx<'_>, class: &Class, owner: &Class) -> String {

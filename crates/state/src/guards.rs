@@ -6,7 +6,7 @@
 //! which those are, and what follows, is the reduction's business (`rjpf-vm`'s `visible`).
 //!
 //! The table is an array of entries in the order of their making, and an open-addressed index from
-//! words to entries. Entries are never removed but by a collection, which drops those of dead objects.
+//! words to entries. Entries are never removed but by a collection, which drops those of dead objects, and those that say nothing.
 
 use rjpf_classes::address::GUARDS;
 
@@ -31,14 +31,44 @@ pub enum Guard {
     ReadByUnder(Ref, Ref),
     /// Only this thread has touched it, always with this lock held.
     OwnedUnder(Ref, Ref),
-    /// This thread has written it, and has then released by a word of the object.
-    WrittenBefore(Ref, Ref, u32),
-    /// The same of a read.
-    ReadBefore(Ref, Ref, u32),
+    /// No guard: this thread has accessed so many words from here on.
+    Noted(Ref, Noted),
+    /// No guard: whoever this is about knows what the thread has done up to this epoch.
+    Knows(Ref, u32),
 }
 
-/// A number beside the kind of a guard.
+/// How a thread has accessed some words: kept where races are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Noted {
+    pub writes: bool,
+    /// Neither a plain read nor a plain write.
+    pub atomic: bool,
+    pub epoch: u32,
+    pub words: u32,
+}
+
+/// Numbers beside the kind of a guard.
 const NUMBER_SHIFT: u32 = 4;
+const WRITES: u32 = 1 << 4;
+const ATOMIC: u32 = 1 << 5;
+const EPOCH_SHIFT: u32 = 6;
+const WORDS_SHIFT: u32 = 14;
+
+impl Noted {
+    pub const MOST_EPOCHS: u32 = (1 << (WORDS_SHIFT - EPOCH_SHIFT)) - 1;
+    pub const MOST_WORDS: u32 = (1 << (u32::BITS - WORDS_SHIFT)) - 1;
+
+    fn number(self) -> u32 {
+        let flags = if self.writes { WRITES } else { 0 } | if self.atomic { ATOMIC } else { 0 };
+        debug_assert!(self.epoch <= Noted::MOST_EPOCHS && self.words <= Noted::MOST_WORDS);
+        flags | self.epoch << EPOCH_SHIFT | self.words << WORDS_SHIFT
+    }
+
+    fn of(kind: u32) -> Noted {
+        let epoch = kind >> EPOCH_SHIFT & Noted::MOST_EPOCHS;
+        Noted { writes: kind & WRITES != 0, atomic: kind & ATOMIC != 0, epoch, words: kind >> WORDS_SHIFT }
+    }
+}
 
 /// Words of an entry: object, offset, kind, and the objects of a thread, a lock, or both.
 const ENTRY_WORDS: u32 = 5;
@@ -65,13 +95,12 @@ impl Guard {
             Guard::Under(lock) => [5, lock, 0],
             Guard::ReadByUnder(thread, lock) => [6, thread, lock],
             Guard::OwnedUnder(thread, lock) => [7, thread, lock],
-            Guard::WrittenBefore(thread, object, word) => [8 | word << NUMBER_SHIFT, thread, object],
-            Guard::ReadBefore(thread, object, word) => [9 | word << NUMBER_SHIFT, thread, object],
+            Guard::Noted(thread, noted) => [8 | noted.number(), thread, 0],
+            Guard::Knows(thread, epoch) => [9 | epoch << NUMBER_SHIFT, thread, 0],
         }
     }
 
     fn of([kind, first, second]: [u32; 3]) -> Guard {
-        let word = kind >> NUMBER_SHIFT;
         match kind & ((1 << NUMBER_SHIFT) - 1) {
             1 => Guard::ReadBy(first),
             2 => Guard::Read,
@@ -80,8 +109,8 @@ impl Guard {
             5 => Guard::Under(first),
             6 => Guard::ReadByUnder(first, second),
             7 => Guard::OwnedUnder(first, second),
-            8 => Guard::WrittenBefore(first, second, word),
-            9 => Guard::ReadBefore(first, second, word),
+            8 => Guard::Noted(first, Noted::of(kind)),
+            9 => Guard::Knows(first, kind >> NUMBER_SHIFT),
             _ => Guard::Untouched,
         }
     }
@@ -92,16 +121,19 @@ impl Guard {
         [first, second].into_iter().filter(|&object| object != 0)
     }
 
-    /// The thread that it names.
+    /// The thread that it takes for the owner.
     pub fn thread(self) -> Option<Ref> {
         match self {
             Guard::ReadBy(thread)
             | Guard::Owned(thread)
             | Guard::ReadByUnder(thread, _)
-            | Guard::OwnedUnder(thread, _)
-            | Guard::WrittenBefore(thread, ..)
-            | Guard::ReadBefore(thread, ..) => Some(thread),
-            Guard::Untouched | Guard::Read | Guard::ReadUnder(_) | Guard::Under(_) => None,
+            | Guard::OwnedUnder(thread, _) => Some(thread),
+            Guard::Untouched
+            | Guard::Read
+            | Guard::ReadUnder(_)
+            | Guard::Under(_)
+            | Guard::Noted(..)
+            | Guard::Knows(..) => None,
         }
     }
 
@@ -191,11 +223,12 @@ impl Memory {
     /// After a collection: entries follow their objects, those of dead objects go. `moved` says where
     /// an object is now; locks and threads have been forwarded as roots.
     pub(crate) fn move_guards(&mut self, moved: impl Fn(Ref) -> Option<Ref>) {
-        let entries: Vec<Entry> = self.guards().collect();
-        if entries.is_empty() {
+        let count = self.get(global::GUARD_COUNT);
+        if count == 0 {
             return;
         }
-        self.words_mut(GUARDS.start, entries.len() as u32 * ENTRY_WORDS).fill(0);
+        let entries: Vec<Entry> = self.guards().filter(|entry| entry.guard != Guard::Untouched).collect();
+        self.words_mut(GUARDS.start, count * ENTRY_WORDS).fill(0);
         for slot in 0..SLOTS {
             if self.get(INDEX + slot) != 0 {
                 self.set(INDEX + slot, 0);
@@ -245,6 +278,20 @@ mod tests {
         assert_eq!(memory.guards().count(), 5);
         assert_eq!(memory.guard(0x1000_0104, 1), Guard::Under(0x1000_0040));
         assert_eq!(memory.guard(0x1000_0004, 1), Guard::Untouched);
+    }
+
+    #[test]
+    fn notes_keep_their_numbers() {
+        let mut memory = Memory::new().unwrap();
+        let noted = Noted { writes: true, atomic: false, epoch: Noted::MOST_EPOCHS, words: Noted::MOST_WORDS };
+        assert!(memory.set_guard(7, 1, Guard::Noted(5, noted)));
+        assert!(memory.set_guard(7, 2, Guard::Knows(5, 200)));
+        assert!(memory.set_guard(7, 3, Guard::Untouched));
+        memory.hand_over_guards(5, 6);
+        assert_eq!(memory.guard(7, 1), Guard::Noted(5, noted), "who has waited for a thread has not done what it did");
+        assert_eq!(memory.guard(7, 2), Guard::Knows(5, 200));
+        memory.move_guards(Some);
+        assert_eq!(memory.guards().count(), 2);
     }
 
     #[test]

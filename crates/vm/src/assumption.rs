@@ -27,6 +27,8 @@ pub enum Assumption {
     LateTasks,
     /// How bytes and datagrams get from one end to the other.
     Network,
+    /// Which of many interrupted threads a `notifyAll` finds still waiting.
+    NotifyAll,
     RandomSeed,
     /// Memory and processors.
     RuntimeFigures,
@@ -37,7 +39,7 @@ pub enum Assumption {
 }
 
 impl Assumption {
-    const ALL: [Assumption; 14] = [
+    const ALL: [Assumption; 15] = [
         Assumption::ClockSteps,
         Assumption::ClockStill,
         Assumption::Collection,
@@ -47,6 +49,7 @@ impl Assumption {
         Assumption::ImmutableOrder,
         Assumption::LateTasks,
         Assumption::Network,
+        Assumption::NotifyAll,
         Assumption::RandomSeed,
         Assumption::RuntimeFigures,
         Assumption::ThreadStop,
@@ -65,7 +68,7 @@ impl Assumption {
             Assumption::Network => "network",
             Assumption::RandomSeed => "randomness",
             Assumption::RuntimeFigures => "environment",
-            Assumption::ThreadStop => "threads",
+            Assumption::NotifyAll | Assumption::ThreadStop => "threads",
             Assumption::Unverified => "class-files",
             Assumption::WeakCompareAndSet => "atomicity",
         }
@@ -101,6 +104,10 @@ impl Assumption {
             Assumption::Network => {
                 "what is sent arrives at once, in order and complete; a read gives all that is there \
                  (+net.partial_reads=on: or one byte)"
+                    .into()
+            }
+            Assumption::NotifyAll => {
+                "of more than thirty waiting threads that were interrupted at once, those beyond leave before notifyAll"
                     .into()
             }
             Assumption::RandomSeed => {

@@ -136,7 +136,8 @@ pub(crate) enum Stay {
 
 impl Vm {
     /// May this machine run compiled code now? Where every access is a step, nothing is left for it; to
-    /// boot takes less time than to compile what boots; code for single runs does not mark what it writes.
+    /// boot takes less time than to compile what boots; code for single runs does not mark what it writes. Where all accesses are noted,
+    /// so are those that compiled code makes by itself.
     pub(crate) fn runs_compiled(&self) -> bool {
         let is_booted = self.heap_start != HEAP.start;
         let marks = self.visibility != Visibility::None || !self.pages.memory.is_tracking();
@@ -144,6 +145,7 @@ impl Vm {
             && is_booted
             && marks
             && !matches!(self.visibility, Visibility::Everything { .. })
+            && !(self.visibility != Visibility::None && self.keeps_notes())
     }
 
     /// A method was found running: compiles it if that pays.

@@ -64,15 +64,23 @@ doors! {
         method_type_descriptor(method_type: Ref) -> String;
         method_type_classes(method_type: Ref) -> (&'static Class, Vec<&'static Class>);
         resolve_member(query: &Query) -> Result<Resolved, LinkError>;
+        /// The error, and its words, of a reflective call of a method that has no implementation for objects of this class.
+        missing_implementation(class: &'static Class, method: &'static Method) -> (&'static str, Option<String>);
     }
     act {
         note_clock_read();
-        /// The thread is ordered before whoever is ordered after it: what is noted for races ends here.
-        forget_notes_of(thread: ThreadId);
+        /// What a fence of the program orders, for whoever looks for races.
+        order_by_fence(thread: ThreadId, releases: bool, acquires: bool);
+        /// A thread gives another a permit, or has got its own.
+        order_by_permit(thread: ThreadId, of: Ref, releases: bool);
+        /// A thread notices that it was interrupted.
+        order_by_interrupt(thread: ThreadId);
+        /// A native method has filled an object that nobody else can reach.
+        note_filled(thread: ThreadId, object: Ref);
         note_identity_hash(thread: ThreadId);
         notice_thread_in_initializer(thread: ThreadId);
         /// Starts a `java.lang.Thread`; false if there is no room for one more.
-        start_thread(java: Ref) -> bool;
+        start_thread(by: ThreadId, java: Ref) -> bool;
         has_joined(thread: ThreadId, ended: Ref);
         set_thread_status(java: Ref, status: u32);
         wake(thread: ThreadId, reason: Wake);
@@ -278,6 +286,7 @@ impl Ctx<'_> {
 
     pub fn set_monitor(&mut self, object: Ref, thread: ThreadId, count: u32) {
         self.memory_mut().set_monitor(object, thread.0, count);
+        self.vm.order_by_monitor(thread, object, count == 0);
     }
     /// The thread has a lock from now on, as far as the reduction is concerned.
     pub fn take_hold(&mut self, thread: ThreadId, lock: Ref) {

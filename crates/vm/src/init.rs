@@ -161,7 +161,7 @@ impl Vm {
     fn finish(&mut self, class: &'static Class, state: InitState) {
         self.publish_statics(class);
         if let Some(by) = self.pages.memory.get(class.statics + THREAD).checked_sub(1) {
-            self.forget_notes_of(ThreadId(by));
+            self.order_by_initializer(ThreadId(by), class);
         }
         self.pages.memory.set(class.statics, state as u32);
         self.pages.memory.set(class.statics + THREAD, 0);

@@ -278,6 +278,30 @@ impl Vm {
         }
     }
 
+    /// The error, and its words, of a reflective call of a method that has no implementation for objects of this class. From JDK 18 on
+    /// such calls are made by method handles, whose stubs have other words, or none.
+    pub fn missing_implementation(
+        &self,
+        class: &'static Class,
+        method: &'static Method,
+    ) -> (&'static str, Option<String>) {
+        const ABSTRACT: &str = "java/lang/AbstractMethodError";
+        let by_handle = self.registry.jdk.feature >= 18;
+        match self.not_selected(class, method, CallKind::Virtual) {
+            Exit::ThrowNew { class: ABSTRACT, message } if method.class.is_interface() => {
+                (ABSTRACT, message.filter(|_| !by_handle))
+            }
+            Exit::ThrowNew { class: error, message } if error != ABSTRACT => (error, message),
+            _ if by_handle => {
+                let (text, owner) = (without_class(method), method.class.name.dotted());
+                let text =
+                    format!("Missing implementation of resolved method 'abstract {text}' of abstract class {owner}.");
+                (ABSTRACT, Some(text))
+            }
+            _ => (ABSTRACT, Some(rjpf_classes::method_text(class, method.name, method.descriptor))),
+        }
+    }
+
     /// The choice that the current pause of a thread asks for is stored nowhere: a request is
     /// part of the pause itself and the thread is merely marked as waiting for an answer.
     pub fn awaits_choice(&self, thread: ThreadId) -> bool {
@@ -304,8 +328,9 @@ fn not_implemented(class: &Class, interface: &Class) -> String {
 
 fn missing_method(class: &Class, method: &Method) -> String {
     format!(
-        "Receiver class {} does not define or inherit an implementation of the resolved method '{}' of {} {}.",
+        "Receiver class {} does not define or inherit an implementation of the resolved method '{}{}' of {} {}.",
         class.name.dotted(),
+        if method.is_abstract() { "abstract " } else { "" },
         without_class(method),
         if method.class.is_interface() { "interface" } else { "abstract class" },
         method.class.name.dotted()

@@ -21,6 +21,7 @@ impl Vm {
                 memory.set_monitor(object, thread.0, 1);
                 if counts {
                     thread.take_hold(memory, object);
+                    self.order_by_monitor(thread, object, false);
                 }
             }
             Some((owner, count)) if owner == thread.0 && count < MAX_ENTRIES => {
@@ -58,7 +59,7 @@ impl Vm {
                     if self.keeps_notes() {
                         let by = self.frames(thread).next();
                         if by.is_none_or(|by| !self.enters_quietly(by.method, object)) {
-                            self.forget_notes_of(thread);
+                            self.order_by_monitor(thread, object, true);
                         }
                     }
                     thread.let_go(&mut self.pages.memory, object);

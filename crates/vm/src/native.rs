@@ -105,11 +105,10 @@ impl Vm {
         thread.set_status(&mut self.pages.memory, Status::Runnable);
     }
 
-    /// Starts a `java.lang.Thread` in its `run` method; false if there is no room for one more.
-    pub fn start_thread(&mut self, java: u32) -> bool {
+    /// A thread starts a `java.lang.Thread` in its `run` method; false if there is no room for one more.
+    pub fn start_thread(&mut self, by: ThreadId, java: u32) -> bool {
         let Some(thread) = self.new_thread(java) else { return false };
         self.publish(java);
-        self.forget_all_notes();
         if self.is_service(thread) {
             // It runs until it has nothing to do, whatever others do meanwhile.
             self.pages.memory.set(thread.at(word::QUIET), 1);
@@ -118,6 +117,7 @@ impl Vm {
         }
         let method = self.machine_method("runThread");
         self.start_in(thread, method, &[java]);
+        self.order_by_start(by, java);
         self.tell(thread, &Event::Start);
         true
     }
@@ -226,9 +226,6 @@ fn end_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
         return Err(ctx.block(Status::Blocked, java, rjpf_state::thread::NO_DEADLINE));
     }
     ctx.vm.set_thread_terminated(java);
-    if ctx.vm.life_counts() {
-        ctx.vm.forget_notes_by(java);
-    }
     for waiter in ctx.vm.threads_in(Status::Waiting, java) {
         ctx.vm.wake(waiter, Wake::Notified);
     }

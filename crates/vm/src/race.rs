@@ -50,9 +50,6 @@ const BENIGN: &[(&str, &str)] = &[
     ("sun/nio/fs/UnixPath", "stringValue"),
 ];
 
-/// So many elements of an array count as written when it is published.
-const MOST_ELEMENTS: usize = 64;
-
 /// The JDK's word for fields that are filled once, or again with the same value.
 const STABLE: &str = "Ljdk/internal/vm/annotation/Stable;";
 
@@ -83,6 +80,7 @@ pub struct Access {
     /// The offset of a field, or the indices of elements.
     pub(crate) words: Range<u32>,
     pub writes: bool,
+    is_static: bool,
     order: Order,
     /// A variable of the program: nobody reads or writes it but by accesses that are seen here.
     is_own: bool,
@@ -108,19 +106,25 @@ impl Access {
         !self.order.atomic
     }
 
-    /// Is what came before ordered before whoever acquires it?
-    pub(crate) fn releases(&self) -> bool {
-        self.order.releases
-    }
-
     pub(crate) fn is_of_program(&self) -> bool {
         self.is_own
     }
 
-    /// Is what comes after ordered after whoever released it?
-    pub(crate) fn acquires(&self) -> bool {
-        self.order.acquires
+    pub(crate) fn is_static(&self) -> bool {
+        self.is_static
     }
+}
+
+/// What an access that is not plain orders its thread by.
+pub(crate) struct Orders {
+    pub(crate) object: Ref,
+    pub(crate) word: u32,
+    pub(crate) reads: bool,
+    pub(crate) writes: bool,
+    pub(crate) acquires: bool,
+    pub(crate) releases: bool,
+    /// In the order of all such accesses to the variable, whatever value they see.
+    pub(crate) is_volatile: bool,
 }
 
 /// What an access orders.
@@ -130,26 +134,23 @@ struct Order {
     atomic: bool,
     acquires: bool,
     releases: bool,
+    is_volatile: bool,
 }
 
 impl Order {
-    const PLAIN: Order = Order { atomic: false, acquires: false, releases: false };
-    const OPAQUE: Order = Order { atomic: true, acquires: false, releases: false };
-    const ACQUIRE: Order = Order { atomic: true, acquires: true, releases: false };
-    const RELEASE: Order = Order { atomic: true, acquires: false, releases: true };
-    const FULL: Order = Order { atomic: true, acquires: true, releases: true };
+    const PLAIN: Order = Order { atomic: false, acquires: false, releases: false, is_volatile: false };
+    const OPAQUE: Order = Order { atomic: true, ..Order::PLAIN };
+    const ACQUIRE: Order = Order { acquires: true, ..Order::OPAQUE };
+    const RELEASE: Order = Order { releases: true, ..Order::OPAQUE };
+    const FULL: Order = Order { atomic: true, acquires: true, releases: true, is_volatile: true };
 
     /// Of a read or write of a field as it is declared.
-    fn of(field: &Field, writes: bool) -> Order {
-        match (field.is_volatile(), writes) {
-            (false, _) => Order::PLAIN,
-            (true, false) => Order::ACQUIRE,
-            (true, true) => Order::RELEASE,
-        }
+    fn of(field: &Field) -> Order {
+        if field.is_volatile() { Order::FULL } else { Order::PLAIN }
     }
 
     /// Of the method of `Unsafe` that was called: `putIntRelease`, `getAndAddLong`, `compareAndSetReference`.
-    fn named(name: &[u8], writes: bool) -> Order {
+    fn named(name: &[u8]) -> Order {
         let updates = updates(name);
         match name {
             _ if name.ends_with(b"Opaque") || name.ends_with(b"Plain") => Order::OPAQUE,
@@ -157,8 +158,7 @@ impl Order {
             _ if name.ends_with(b"Release") => Order::RELEASE,
             _ if updates => Order::FULL,
             _ if !name.ends_with(b"Volatile") => Order::PLAIN,
-            _ if writes => Order::RELEASE,
-            _ => Order::ACQUIRE,
+            _ => Order::FULL,
         }
     }
 }
@@ -229,7 +229,7 @@ impl Vm {
             Some(index) => self.elements_access(view, object, index..index + 1, How::plain(writes)),
             None => {
                 let field = self.resolved_field(code.field_at(view.pc)?)?;
-                self.field_access(thread, view, field, object, How { writes, order: Order::of(field, writes) })
+                self.field_access(thread, view, field, object, How { writes, order: Order::of(field) })
             }
         }
     }
@@ -269,7 +269,7 @@ impl Vm {
             let all = 0..self.pages.memory.array_length(object);
             return self.elements_access(by, object, all, How::plain(false)).into_iter().collect();
         }
-        let read = |field: &'static Field| How { writes: false, order: Order::of(field, false) };
+        let read = |field: &'static Field| How { writes: false, order: Order::of(field) };
         let fields = self.instance_fields(class).into_iter();
         fields.filter_map(|field| self.field_access(thread, by, field, object, read(field))).collect()
     }
@@ -285,7 +285,7 @@ impl Vm {
         let called = self.called_on_unsafe(thread)?.name.bytes();
         // The read of an update is followed by its write.
         let writes = writes || updates(called);
-        let order = Order::named(called, writes);
+        let order = Order::named(called);
         let by = self.user_of_handle(thread)?;
         let class = self.class_of(object);
         if let Some(element) = class.element_type() {
@@ -305,7 +305,7 @@ impl Vm {
         let java = part(accessor, "field");
         let field = &self.class_of_mirror(part(java, "clazz")).fields[part(java, "slot") as usize];
         let by = self.user_of_handle(thread)?;
-        self.field_access(thread, &by, field, object, How { writes, order: Order::of(field, writes) })
+        self.field_access(thread, &by, field, object, How { writes, order: Order::of(field) })
     }
 
     /// The method of `Unsafe` that was called from elsewhere, on top of the stack: others of its methods do the work.
@@ -318,7 +318,7 @@ impl Vm {
     /// and updates that acquire without releasing or the other way round.
     pub(crate) fn orders_by_halves(&self, thread: ThreadId) -> bool {
         let called = self.called_on_unsafe(thread).map(|m| m.name.bytes());
-        called.is_some_and(|name| match Order::named(name, false) {
+        called.is_some_and(|name| match Order::named(name) {
             Order::OPAQUE => true,
             order => updates(name) && order != Order::FULL,
         })
@@ -364,6 +364,7 @@ impl Vm {
             object,
             words: offset..offset + 1,
             writes,
+            is_static: field.is_static(),
             order,
             is_own: class.trust == Trust::User || is_atomic_variable(class),
             variable,
@@ -387,6 +388,7 @@ impl Vm {
             object: array,
             words: elements,
             writes,
+            is_static: false,
             order,
             is_own,
             variable,
@@ -403,28 +405,139 @@ impl Vm {
         (is_atomic_variable(owner) || !keeps_to_itself(owner)) && !covered_by_console
     }
 
-    /// What the one thread that can reach an object has written there, as far as others could race with it, and where else it leads.
-    pub(crate) fn written_while_local(&self, thread: ThreadId, by: &FrameView, object: Ref) -> (Vec<Access>, Vec<Ref>) {
+    /// The words of an object that nobody else could reach that are not as they were made, as far as others could race for them, and
+    /// where else it leads.
+    pub(crate) fn written_while_local(&self, object: Ref) -> (Vec<Range<u32>>, Vec<Ref>) {
         let (class, memory) = (self.class_of(object), &self.pages.memory);
-        let write = How::plain(true);
         if let Some(element) = class.element_type() {
             let words = (element.element_bytes() / 4).max(1);
-            let is_set = |i: &u32| match element.element_bytes() {
+            let is_set = |i: u32| match element.element_bytes() {
                 bytes if bytes < 4 => true,
                 _ => (0..words).any(|w| memory.get(object + ARRAY_HEADER + i * words + w) != 0),
             };
-            let set = (0..memory.array_length(object)).filter(is_set).take(MOST_ELEMENTS);
-            let accesses = set.filter_map(|i| self.elements_access(by, object, i..i + 1, write)).collect();
+            let mut set: Vec<Range<u32>> = Vec::new();
+            for i in (0..memory.array_length(object)).filter(|&i| is_set(i)) {
+                match set.last_mut() {
+                    Some(last) if last.end == i => last.end += 1,
+                    _ => set.push(i..i + 1),
+                }
+            }
             let next = if element == BaseType::Ref { memory.word_array(object).to_vec() } else { Vec::new() };
-            return (accesses, next);
+            return (set, next);
         }
-        let is_plain = |f: &&'static Field| !f.is_final() && !f.is_volatile();
-        let is_open = |f: &&'static Field| !keeps_to_itself(self.registry.class(f.class));
-        let fields: Vec<_> = self.instance_fields(class).into_iter().filter(is_plain).filter(is_open).collect();
+        let is_open = |f: &&'static Field| self.is_open_to_races(f);
+        let fields: Vec<_> = self.instance_fields(class).into_iter().filter(is_open).collect();
         let is_set = |f: &&&'static Field| (0..f.kind.words()).any(|w| memory.get(object + f.offset + w) != 0);
         let next = fields.iter().filter(|f| f.kind == BaseType::Ref).map(|f| memory.get(object + f.offset)).collect();
-        let accesses = fields.iter().filter(is_set).filter_map(|f| self.field_access(thread, by, f, object, write));
-        (accesses.collect(), next)
+        (fields.iter().filter(is_set).map(|f| f.offset..f.offset + 1).collect(), next)
+    }
+
+    /// Is what code of this class writes noted before others can reach it? Most of the library works on objects that it shows nobody.
+    pub(crate) fn is_noted_while_local(&self, class: &Class) -> bool {
+        const BUILDERS: &[u8] = b"java/lang/AbstractStringBuilder";
+        const INSIDES: &[&[u8]] =
+            &[b"java/util/regex/", b"java/util/Formatter", b"java/util/Locale", b"java/util/jar/"];
+        let name = class.name.bytes();
+        match class.trust {
+            Trust::Linearizable | Trust::Plumbing => false,
+            Trust::User | Trust::Glue => true,
+            Trust::Library => {
+                name == BUILDERS
+                    || name.starts_with(b"java/util/") && !INSIDES.iter().any(|inside| name.starts_with(inside))
+            }
+        }
+    }
+
+    /// Is this a field that a thread can write plainly, more than once, and that somebody looks after?
+    pub(crate) fn is_open_to_races(&self, field: &Field) -> bool {
+        let class = self.registry.class(field.class);
+        !field.is_final()
+            && !field.is_volatile()
+            && !keeps_to_itself(class)
+            && !is_benign(class, field)
+            && !self.is_quiet(field)
+    }
+
+    /// What the op or native method that the frame on top is about to run orders its thread by.
+    pub(crate) fn orders_at(&self, thread: ThreadId, view: &FrameView) -> Option<Orders> {
+        match view.is_native() {
+            true => self.orders_of_native(thread, view),
+            false => self.orders_of_op(view),
+        }
+    }
+
+    fn orders_of_op(&self, view: &FrameView) -> Option<Orders> {
+        let code = self.registry.decoded(view.method)?;
+        let reg = |r: u16| self.pages.memory.get(view.fp + u32::from(r));
+        let (object, index, writes) = access_of(*code.ops.get(view.pc as usize)?, &reg)?;
+        if let Some(index) = index {
+            let is_listed = object != 0 && keeps_to_itself(view.method.class);
+            return is_listed.then(|| self.orders(object, false, index, Order::FULL, (!writes, writes)));
+        }
+        let field = self.resolved_field(code.field_at(view.pc)?)?;
+        let class = self.registry.class(field.class);
+        let (object, word) = match field.is_static() {
+            true => (self.registry.mirror_address(class), field.offset - class.statics),
+            false => (object, field.offset),
+        };
+        let counts = field.is_volatile() && object != 0;
+        counts.then(|| self.orders(object, field.is_static(), word, Order::FULL, (!writes, writes)))
+    }
+
+    fn orders_of_native(&self, thread: ThreadId, view: &FrameView) -> Option<Orders> {
+        let peer = view.method.peer()?;
+        let Touches::Word { write } = self.peers.entries[peer as usize].touches else { return None };
+        let memory = &self.pages.memory;
+        let first = view.fp + u32::from(!view.method.is_static());
+        let (object, offset) = (memory.get(first), memory.get2(first + 1) as i64);
+        let called = self.called_on_unsafe(thread)?.name.bytes();
+        if object == 0 {
+            return None;
+        }
+        let updates = updates(called);
+        // What the library does by itself, it orders by means that are not looked into.
+        let order = match self.user_of_atomic(thread) {
+            Some(_) => Order::named(called),
+            None => Order::FULL,
+        };
+        let fails = called.starts_with(b"compareAnd") && self.finds_something_else(view, object, offset);
+        let how = (!write || updates, (write || updates) && !fails);
+        let class = self.class_of(object);
+        if let Some(element) = class.element_type() {
+            let index = (offset - 4 * i64::from(ARRAY_HEADER)).div_euclid(i64::from(element.element_bytes())) as u32;
+            return Some(self.orders(object, false, index, order, how));
+        }
+        let field = self.field_at_offset(class, object, offset.div_euclid(4))?;
+        let word = match field.is_static() {
+            true => field.offset - self.registry.class(field.class).statics,
+            false => field.offset,
+        };
+        Some(self.orders(object, field.is_static(), word, order, how))
+    }
+
+    fn orders(&self, object: Ref, is_static: bool, word: u32, order: Order, (reads, writes): (bool, bool)) -> Orders {
+        let word = self.ordering_word(object, is_static, word);
+        let Order { acquires, releases, is_volatile, .. } = order;
+        Orders { object, word, reads, writes, acquires, releases, is_volatile }
+    }
+
+    /// Does a compare-and-set find another value than it expects, in a word of its own?
+    fn finds_something_else(&self, view: &FrameView, object: Ref, offset: i64) -> bool {
+        let names = |text: &[u8]| view.method.name.bytes().windows(text.len()).any(|part| part == text);
+        let words = match () {
+            _ if names(b"Long") => 2,
+            _ if names(b"Int") || names(b"Reference") || names(b"Object") => 1,
+            _ => return false,
+        };
+        let memory = &self.pages.memory;
+        let expected = view.fp + u32::from(!view.method.is_static()) + 3;
+        let class = self.class_of(object);
+        let word = offset.div_euclid(4);
+        let at = match self.field_at_offset(class, object, word) {
+            Some(field) if field.is_static() => field.offset,
+            _ => object + word as u32,
+        };
+        memory.words(expected, words) != memory.words(at, words)
     }
 
     /// A race among the threads that are enabled at a choice.

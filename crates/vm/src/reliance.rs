@@ -1,9 +1,10 @@
 //! What the program relies on: library methods whose answers are fixed here, while a JVM gives one answer or
 //! another (`classes::answers`). The verdict says what it rests on once code of the program has asked.
 
+use rjpf_classes::code::Op;
 use rjpf_classes::{Class, FixedAnswer, Method, Trust};
-use rjpf_state::ThreadId;
 use rjpf_state::clock::{self, Reader};
+use rjpf_state::{Ref, ThreadId};
 
 use crate::assumption::Assumption;
 use crate::visible::Special;
@@ -26,6 +27,9 @@ const SEEN_THROUGH: &[&str] = &[
     "java/text/",
     "java/util/",
 ];
+
+/// What a pool throws that takes no more tasks.
+const REJECTION: &str = "java/util/concurrent/RejectedExecutionException";
 
 impl Vm {
     /// Notes what follows from what the program has run so far.
@@ -51,6 +55,7 @@ impl Vm {
         let (assumption, through) = match answer {
             FixedAnswer::Collection => (Assumption::Collection, &[][..]),
             FixedAnswer::Figures => return self.note_figures(thread),
+            FixedAnswer::Rejection => return self.note_rejection(thread),
             FixedAnswer::ImmutableOrder => (Assumption::ImmutableOrder, SEEN_THROUGH),
             // From now on the clock tells states apart.
             FixedAnswer::Instant => return clock::note_read(&mut self.pages.memory, Reader::Library),
@@ -64,12 +69,40 @@ impl Vm {
     }
 
     /// Somebody asks how much a pool has done: from the next round on this tells states apart. A pool turned
-    /// into text for the message of a rejection does not count.
+    /// into text for the message of a rejection does not count until that is read.
     fn note_figures(&mut self, thread: ThreadId) {
         let by_itself = self.frames(thread).next().is_some_and(|f| f.method.class.trust == Trust::Linearizable);
         if !by_itself && self.visibility != Visibility::None {
             self.learn_contended(thread, Special::Figures.place(), "are asked for");
         }
+    }
+
+    /// Somebody reads what an exception says. If it is that of a rejected task, the figures of the pool are asked for: they were written
+    /// into it when it was made.
+    fn note_rejection(&mut self, thread: ThreadId) {
+        let Some(caller) = self.frames(thread).next() else { return };
+        let Some(receiver) = self.receiver_of_call(&caller) else { return };
+        let is_rejection = receiver != 0 && self.class_of(receiver).name == REJECTION;
+        if is_rejection && self.visibility != Visibility::None {
+            self.learn_contended(thread, Special::Figures.place(), "are asked for");
+            if self.trusts_library() && self.has_company(thread) {
+                self.learn_contended(thread, Special::Pools.place(), "are looked at");
+            }
+        }
+    }
+
+    /// The object whose method the frame is about to call.
+    fn receiver_of_call(&self, caller: &FrameView) -> Option<Ref> {
+        let code = self.registry.decoded(caller.method)?;
+        let k = match *code.ops.get(caller.pc as usize)? {
+            Op::InvokeVirtual { k, .. }
+            | Op::InvokeSpecial { k, .. }
+            | Op::InvokeInterface { k, .. }
+            | Op::InvokeLazy { k, .. } => k,
+            _ => return None,
+        };
+        let &first = code.calls.get(k as usize)?.args.first()?;
+        Some(self.pages.memory.get(caller.fp + u32::from(first)))
     }
 
     /// Makes forms show what the program has asked for. True if forms made before were others.

@@ -25,6 +25,7 @@ mod matrix;
 #[path = "../compiled/method.rs"]
 mod method;
 mod program;
+mod races;
 mod run;
 mod shrink;
 mod words;
@@ -77,7 +78,7 @@ fn compile(jdk: &Jdk, programs: &[Program], out: &Path) -> Result<(), String> {
 #[test]
 fn random_programs_give_the_same_in_every_configuration() {
     let seed = seed();
-    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 10_000 } else { 300 });
+    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 10_000 } else { 500 });
     println!("RJPF_SEED={seed} RJPF_PROGRAMS={count}");
     let jdks = java::jdks();
     let failures = Mutex::new(Vec::new());

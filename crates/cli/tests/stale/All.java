@@ -11,11 +11,19 @@ class D implements I { String s() { return I.super.m(); } }
 class S { static String st() { return "st"; } static int f = 3; }
 interface T { static String st() { return "st"; } }
 class N { String v() { return "v"; } }
+class Q { static String q() { return "q"; } String p() { return "p"; } String gone() { return "gone"; } }
+abstract class W { String w() { return "w"; } }
+class W2 extends W { }
+interface Y { default String y() { return "y"; } }
+class Y2 implements Y { }
 public class All {
     interface Body { Object run() throws Throwable; }
     /// Where messages differ from one release to the next, or name an index.
     static void name(String what, Body body) {
         try { System.out.println(what + " " + body.run()); } catch (Throwable e) { System.out.println(what + " " + (e instanceof IncompatibleClassChangeError)); }
+    }
+    static void inside(String what, Body body) {
+        try { System.out.println(what + " " + body.run()); } catch (Throwable e) { System.out.println(what + " " + e + ": " + e.getCause()); }
     }
     static void say(String what, Body body) {
         try { System.out.println(what + " " + body.run()); } catch (Throwable e) { System.out.println(what + " " + e); }
@@ -45,6 +53,18 @@ public class All {
         say("S.f", () -> S.f);
         say("T.st", () -> T.st());
         name("T::st", () -> { java.util.function.Supplier<String> f = T::st; return f.get(); });
+        // What a method reference stands for is looked for where it is captured.
+        name("S::st captured", () -> { java.util.function.Supplier<String> f = S::st; return "captured"; });
+        name("S::st captured again", () -> { java.util.function.Supplier<String> f = S::st; return "captured"; });
+        name("T::st captured", () -> { java.util.function.Supplier<String> f = T::st; return "captured"; });
+        name("Q::q captured", () -> { java.util.function.Supplier<String> f = Q::q; return "captured"; });
+        name("Q::p captured", () -> { java.util.function.Function<Q, String> f = Q::p; return "captured"; });
+        name("Q::gone captured", () -> { java.util.function.Function<Q, String> f = Q::gone; return "captured"; });
+        name("new Q()::p captured", () -> { java.util.function.Supplier<String> f = new Q()::p; return "captured"; });
+        inside("invoke W.w", () -> W.class.getDeclaredMethod("w").invoke(new W2()));
+        inside("invoke Y.y", () -> Y.class.getDeclaredMethod("y").invoke(new Y2()));
+        inside("invoke A.m", () -> A.class.getDeclaredMethod("m").invoke(new C()));
+        inside("invoke Over.m", () -> A.class.getDeclaredMethod("m").invoke(new Over()));
         say("new N", () -> new N());
         say("N.v", () -> { N n = null; return n.v(); });
     }

@@ -97,12 +97,12 @@ fn link_method_handle(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> P
     let owner = ctx.vm.resolve_class(class, Name::new(member.class))?;
     let of_field = member.descriptor.first() != Some(&b'(');
     let member_type = if of_field {
-        resolve_first(ctx, class, owner, &member, ref_kind)?;
+        resolve_first(ctx.vm, class, owner, &member, ref_kind)?;
         let class = type_class(ctx.vm, class, member.descriptor)?;
         ctx.mirror(class)
     } else {
         check_interface(owner, &member, index)?;
-        resolve_first(ctx, class, owner, &member, ref_kind)?;
+        resolve_first(ctx.vm, class, owner, &member, ref_kind)?;
         find_type(ctx, class, member.descriptor)?;
         ctx.saved_ref(TYPE)
     };
@@ -110,6 +110,13 @@ fn link_method_handle(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> P
     let linker = upcall(ctx, "linkMethodHandleConstant")?;
     ctx.set_step(AWAIT_RESULT);
     Err(ctx.call_catching(linker, vec![caller, u32::from(ref_kind), owner, name, member_type]))
+}
+
+/// Can the method handle at this index be resolved? Its class is loaded for that, as when it is linked.
+pub(super) fn is_resolvable(vm: &mut Vm, class: &'static Class, index: u16) -> Result<bool, Exit> {
+    let (ref_kind, member) = file_of(class)?.pool.method_handle(index).map_err(bad_pool)?;
+    let owner = vm.resolve_class(class, Name::new(member.class))?;
+    Ok(check_interface(owner, &member, index).is_ok() && resolve_first(vm, class, owner, &member, ref_kind).is_ok())
 }
 
 /// A method constant must say rightly whether its class is an interface.
@@ -138,24 +145,24 @@ fn member_text(owner: &Class, member: &MemberRef<'_>) -> String {
 
 /// The member is found before the classes of its type are, so that errors come in that order.
 fn resolve_first(
-    ctx: &Ctx<'_>,
+    vm: &Vm,
     caller: &'static Class,
     owner: &'static Class,
     member: &MemberRef<'_>,
     ref_kind: u8,
 ) -> Result<(), Exit> {
     let query = Query {
-        class: if owner.is_array() { ctx.vm.known.object } else { owner },
+        class: if owner.is_array() { vm.known.object } else { owner },
         name: Name::new(member.name),
         descriptor: Name::new(member.descriptor),
         kind: u32::from(ref_kind),
         caller: Some(caller),
     };
-    let polymorphic = ctx.vm.registry.find_method(query.class, query.name, query.descriptor);
+    let polymorphic = vm.registry.find_method(query.class, query.name, query.descriptor);
     if query.kind == kind::INVOKE_VIRTUAL && polymorphic.is_some_and(|m| m.signature_polymorphic) {
         return Ok(());
     }
-    ctx.vm.resolve_member(&query).map(drop).map_err(|e| throw(e.class, e.message))
+    vm.resolve_member(&query).map(drop).map_err(|e| throw(e.class, e.message))
 }
 
 fn link_dynamic_constant(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> PeerResult {

@@ -24,7 +24,7 @@ use std::hash::{Hash, Hasher};
 use rjpf_classes::code::{CallKind, CallSite, Target};
 
 use rjpf_classes::{BaseType, Class, Definition, MADE, Method, Name};
-use rjpf_classfile::Constant;
+use rjpf_classfile::{BootstrapMethod, Constant, ConstantPool};
 use rjpf_state::frame::Return;
 use rjpf_state::{Ref, ThreadId};
 use rustc_hash::FxHasher;
@@ -149,6 +149,12 @@ impl Vm {
             Synthesis::Malformed(why) => return Err(malformed(why)),
             Synthesis::Class { bytes, method } => (bytes, method),
         };
+        // Where the method has changed since the caller was compiled, the site fails when it is linked, not when the function is called.
+        if let Some(target) = implementation(bootstrap, &file.pool)
+            && !linker::is_resolvable(self, class, target)?
+        {
+            return Ok(None);
+        }
         let number = place_of(method) << 16 | u64::from(bci);
         let name = Name::from(format!("{}+0x{number:016x}", made_name(class, &bytes)).as_str());
         let (made, constant) = self.define_made(class, &bytes, name)?;
@@ -186,6 +192,13 @@ impl Vm {
         let constant = resolved.iter().all(|(_, s)| crate::resolve::follows_from_class_path(host, s));
         Ok((made, constant))
     }
+}
+
+/// The constant of the method that a function object stands for, if the site makes one.
+fn implementation(bootstrap: &BootstrapMethod, pool: &ConstantPool<'_>) -> Option<u16> {
+    let (_, maker) = pool.method_handle(bootstrap.method).ok()?;
+    let makes_function = maker.class == b"java/lang/invoke/LambdaMetafactory";
+    bootstrap.args.get(1).copied().filter(|_| makes_function)
 }
 
 /// A number for a method that does not depend on which others its class has.

@@ -200,7 +200,7 @@ impl Vm {
         macro_rules! accesses { ($object:expr, $pauses:expr, $told:expr) => {
             if EXPLORE {
                 let known = OBSERVE && self.fresh == (fp_at, pc as u32);
-                if self.could_matter(thread, $object) && { save!(); $pauses } { pause!(Reason::Access) }
+                if self.is_asked_about(thread, $object) && { save!(); $pauses } { pause!(Reason::Access) }
                 if OBSERVE && !known && cover == 0 && self.is_told_by(thread, method) && self.is_noticeable($object) && $told { save!(); self.tell_step(thread, Why::Visible(Reason::Access)); }
             }
         } }
@@ -236,6 +236,7 @@ impl Vm {
                 if EXPLORE && self.pauses_at_initialization(at!(), class) { pause!(Reason::Initialize) }
                 leave_by!(Exit::Initialize(class));
             }
+            if EXPLORE { self.order_by_class(thread, class); }
         }} }
         macro_rules! class { ($k:expr) => {{
             let reference = &code.classes[$k as usize];

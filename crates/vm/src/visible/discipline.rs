@@ -274,7 +274,7 @@ impl Vm {
             Guard::ReadByUnder(..) | Guard::OwnedUnder(..) => return self.next_of_both(java, guard, touch, holds),
             Guard::ReadBy(_) | Guard::Read | Guard::Owned(_) | Guard::ReadUnder(_) | Guard::Under(_) => return None,
             // Notes are no guards.
-            Guard::WrittenBefore(..) | Guard::ReadBefore(..) => return None,
+            Guard::Noted(..) | Guard::Knows(..) => return None,
         })
     }
 
@@ -302,10 +302,10 @@ impl Vm {
     /// A thread has waited for the end of another: what that one did lies before whatever it does now.
     pub fn has_joined(&mut self, thread: ThreadId, ended: Ref) {
         let by = self.pages.memory.get(thread.at(word::JAVA));
+        self.order_by_end(thread, ended);
         if !self.learns() || by == ended || self.pages.memory.guard(ended, JOINED) != Guard::Untouched {
             return;
         }
-        self.forget_notes_by(ended);
         self.pages.memory.hand_over_guards(ended, by);
         if self.pages.memory.set_guard(ended, JOINED, Guard::Owned(by)) {
             let joined = self.pages.memory.get(thread.at(word::JOINED));

@@ -11,6 +11,7 @@
 mod broken;
 mod cover;
 mod discipline;
+mod history;
 mod learned;
 mod named;
 mod natives;
@@ -21,7 +22,7 @@ mod special;
 mod unordered;
 
 use rjpf_classes::code::Code;
-use rjpf_classes::{BaseType, Class, Field, Method, Name, Place, PlaceOf, Trust, trust};
+use rjpf_classes::{Class, Field, Method, Name, Place, PlaceOf, Trust, trust};
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId, global};
 
@@ -35,7 +36,7 @@ pub(crate) use special::Special;
 
 use crate::Vm;
 use crate::peer::Value;
-use crate::race::works_for_others;
+use crate::race::{keeps_to_itself, works_for_others};
 use crate::reliance::is_of_program;
 
 /// How much of what a thread does is a scheduling point.
@@ -189,14 +190,26 @@ impl Vm {
         if self.breaks(Rule::IgnoreStatics) && field.is_static() {
             return Answer::GoesOn;
         }
+        if self.is_local_noted(at.thread, object) {
+            if access.writes()
+                && self.is_open_to_races(field)
+                && self.is_noted_while_local(self.registry.class(field.class))
+            {
+                self.note_local(at.thread, object);
+            }
+            if !self.could_matter(at.thread, object) {
+                return Answer::GoesOn;
+            }
+        }
         let touch = self.field_touch(field, object, access.writes());
         let answer = self.ask_for(at, touch, Some(field), access);
-        if field.is_volatile() && answer != Answer::Pauses {
-            let stored = match access {
-                Access::Store(Value::Word(word)) if field.kind == BaseType::Ref => word,
-                _ => 0,
-            };
-            self.note_order(at, stored);
+        if answer != Answer::Pauses {
+            if field.is_static() {
+                self.order_by_class(at.thread, self.registry.class(field.class));
+            }
+            if field.is_volatile() {
+                self.note_order(at);
+            }
         }
         answer
     }
@@ -307,8 +320,20 @@ impl Vm {
         if self.breaks(Rule::IgnoreElements) {
             return Answer::GoesOn;
         }
+        if self.is_local_noted(at.thread, array) {
+            if access.writes() && self.is_noted_while_local(by.class) {
+                self.note_local(at.thread, array);
+            }
+            if !self.could_matter(at.thread, array) {
+                return Answer::GoesOn;
+            }
+        }
         let touch = self.element_touch(at, by, array, index, access.writes());
-        self.ask_for(at, touch, None, access)
+        let answer = self.ask_for(at, touch, None, access);
+        if answer != Answer::Pauses && keeps_to_itself(by.class) {
+            self.note_order(at);
+        }
+        answer
     }
 
     pub(crate) fn element_touch(&self, at: At, method: &Method, array: Ref, index: u32, write: bool) -> Touch {
@@ -536,7 +561,11 @@ impl Vm {
             return false;
         }
         self.looks_at_life(at.thread);
-        self.life_counts() && self.has_company(at.thread) && self.pauses(at, false)
+        let pauses = self.life_counts() && self.has_company(at.thread) && self.pauses(at, false);
+        if !pauses {
+            self.order_by_ends(at.thread);
+        }
+        pauses
     }
 
     /// Final fields of the library, and static ones of initialised classes, do not change any more, except for the

@@ -130,16 +130,32 @@ impl Vm {
         let at = At { thread, fp, pc: memory.get(fp - frame::PC), cover: memory.get(fp - frame::COVER) };
         match touches {
             Touches::Nothing => false,
-            Touches::Anything => self.pauses(at, false),
+            Touches::Anything => {
+                let pauses = self.pauses(at, false);
+                if !pauses {
+                    self.order_by_outside(thread, 0);
+                }
+                pauses
+            }
             Touches::Exit => self.pauses_at_exit(at),
             Touches::Permit => {
                 self.looks_at_start(at, method);
                 self.pauses(at, true)
             }
-            Touches::Life => self.pauses_at_life(at),
+            Touches::Life => {
+                let (pauses, java) = (self.pauses_at_life(at), self.pages.memory.get(fp));
+                if !pauses && java != 0 && self.has_ended(java) {
+                    self.order_by_end(thread, java);
+                }
+                pauses
+            }
             Touches::Lives => {
                 self.looks_at_life(thread);
-                self.pauses(at, false)
+                let pauses = self.pauses(at, false);
+                if !pauses {
+                    self.order_by_ends(thread);
+                }
+                pauses
             }
             Touches::Monitor => self.pauses_at_wait(at, method),
             Touches::Output => self.pauses_at_output(at),
@@ -149,6 +165,7 @@ impl Vm {
                     self.looks_for_order(thread);
                 }
                 let touched = self.touched(at, method, touches);
+                self.note_local_writes(at, &touched);
                 // Every access is taken note of, whether an earlier one makes the thread pause or not.
                 let mut counts = None;
                 for (touch, field) in touched {
@@ -160,7 +177,7 @@ impl Vm {
                 }
                 let pauses = counts.is_some_and(|covered| self.pauses(at, covered));
                 if !pauses && matches!(touches, Touches::Word { .. }) {
-                    self.note_order(at, self.reference_stored(at, method));
+                    self.note_order(at);
                 }
                 pauses
             }
@@ -273,11 +290,14 @@ impl Vm {
         }
     }
 
-    /// The reference that a method of `Unsafe` stores, its last argument; zero if it stores none.
-    fn reference_stored(&self, at: At, method: &Method) -> Ref {
-        let last = u32::from(method.arg_words).saturating_sub(1);
-        let stores = method.params.last() == Some(&rjpf_classes::BaseType::Ref);
-        if stores { self.pages.memory.get(at.fp + last) } else { 0 }
+    /// What a native method writes where nobody else can look yet.
+    fn note_local_writes(&mut self, at: At, touched: &[(Touch, Option<&'static Field>)]) {
+        for (touch, field) in touched.iter().filter(|(touch, _)| touch.write) {
+            let is_open = field.is_none_or(|field| self.is_open_to_races(field));
+            if is_open && !touch.covered && self.is_local_noted(at.thread, touch.object) {
+                self.note_local(at.thread, touch.object);
+            }
+        }
     }
 
     pub(crate) fn instance_fields(&self, class: &'static Class) -> Vec<&'static Field> {

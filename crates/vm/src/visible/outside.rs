@@ -58,7 +58,11 @@ impl Ctx<'_> {
             let touch = Touch { offset: touch.word, ..special.touch(touch.write) };
             matters |= self.vm.matters(at, &touch, None);
         }
-        if matters && self.vm.pauses(at, false) { Err(Exit::Pause) } else { Ok(()) }
+        if matters && self.vm.pauses(at, false) {
+            return Err(Exit::Pause);
+        }
+        self.vm.order_by_outside(self.thread, 1);
+        Ok(())
     }
 
     /// To be asked before a peer writes to the console: others may run first.

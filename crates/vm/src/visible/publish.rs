@@ -67,6 +67,9 @@ impl Vm {
         if matches!(self.visibility, Visibility::None) || self.breaks(Rule::PublishNothing) {
             return;
         }
+        if self.keeps_notes() {
+            self.note_published(object);
+        }
         let mut stack = vec![object];
         while let Some(object) = stack.pop() {
             if object < self.heap_start || self.pages.memory.is_shared(object) {
