@@ -137,21 +137,29 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
     }
     out.push('\n');
     let path = &found.finding.path;
-    if found.original != *path {
-        let (short, long, switches) = (path.0.len(), found.original.0.len(), found.trace.switches());
-        let proven = if found.is_shortest { "; no path with these pauses has fewer switches" } else { "" };
-        let line =
-            format!("simplified: {short} choices with {switches} context switches; found with {long} choices{proven}");
-        text::wrapped(&line, room(report, width)).iter().for_each(|line| out.push_str(&format!("{line}\n")));
-        if verbose {
-            out.push_str(&format!("found as: {}\n", found.original));
-        }
+    out.extend(simplified(found).map(|line| text::wrapped(&line, room(report, width)).join("\n") + "\n"));
+    if found.original != *path && verbose {
+        out.push_str(&format!("found as: {}\n", found.original));
     }
     let shown = if path.0.is_empty() { "(no choice before it)".to_string() } else { path.to_string() };
     out.push_str(&format!("path: {shown}\n"));
     let places = names_of_pauses(&report.places);
     out.push_str(&pauses(&places, width, found.trace_file.is_some() && !verbose));
     out
+}
+
+/// How simple the path is, and whether there is none that is simpler.
+fn simplified(found: &Counterexample) -> Option<String> {
+    let (path, original, is_shortest) = (&found.finding.path, &found.original, found.is_shortest);
+    let proven = if is_shortest { "; no path with these pauses has fewer switches" } else { "" };
+    let (choices, switches) =
+        (text::count(path.0.len(), "choice"), text::count(found.trace.switches(), "context switch"));
+    let switches = switches.replace("switchs", "switches");
+    match (original == path, path.0.is_empty()) {
+        (false, _) => Some(format!("simplified: {choices} with {switches}; found with {}{proven}", original.0.len())),
+        (true, false) if is_shortest => Some(format!("simplest: {choices} with {switches}{proven}")),
+        _ => None,
+    }
 }
 
 /// The places that a path rests on, as a word for a shell; a list that does not fit has a line for each place. They are in

@@ -119,6 +119,7 @@ fn finding(report: &Report<'_>, found: &Counterexample) -> Value {
         "place": place(&found.place()),
         "path": found.finding.path.to_string(),
         "originalPath": found.original.to_string(),
+        "isShortest": found.is_shortest,
         "traceFile": found.trace_file.as_ref().map(|f| f.display().to_string()),
         "output": String::from_utf8_lossy(&found.finding.output),
         "trace": trace(report, &found.trace),
@@ -130,6 +131,7 @@ pub(crate) fn trace(report: &Report<'_>, trace: &Trace) -> Value {
     json!({
         "threads": trace.columns.iter().map(|c| c.name.as_str()).collect::<Vec<_>>(),
         "alive": trace.alive,
+        "switches": trace.switches(),
         "preemptions": trace.preemptions(),
         "cycle": trace.cycle,
         "heapCut": trace.heap_cut,
@@ -153,6 +155,7 @@ fn step(report: &Report<'_>, step: &Step) -> Value {
         "preempts": step.preempts,
         "output": step.output,
         "folds": step.folds,
+        "contested": step.contested,
         "mark": step.mark.map(|m| m.name()),
         "heap": step.heap.iter().map(heap_change).collect::<Vec<_>>(),
     });

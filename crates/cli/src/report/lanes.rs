@@ -1,7 +1,9 @@
 //! A trace in columns: one per thread, one row per step.
 
+use std::collections::BTreeSet;
+
 use anstyle::{AnsiColor, Style};
-use rjpf_explore::report::{Mark, Place, Step, Trace};
+use rjpf_explore::report::{Mark, Place, Step, Trace, What};
 
 use super::sources::Sources;
 use super::text;
@@ -53,22 +55,19 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
     // The line that was shown last in each column: it need not be shown again.
     let mut reminded: Vec<Option<&Place>> = vec![None; trace.columns.len()];
     let mut skipped: Vec<&Step> = Vec::new();
-    // The thread of the row before, and why it stopped, which may be said by a step that is left out.
-    let (mut last, mut stopped) = (None, None);
+    let mut last = None;
     for (i, step) in trace.steps.iter().enumerate() {
-        stopped = step.switch.or(stopped);
         if step.folds && !verbose {
             skipped.push(step);
             continue;
         }
-        last = left_out(&mut rows, &skipped).or(last);
+        left_out(trace, &mut rows, &mut last, &skipped);
         skipped.clear();
         // Accesses that race have no order.
-        if let Some(before) = last.filter(|&before| before != step.column && step.mark != Some(Mark::Race)) {
-            let why = stopped.map_or_else(String::new, |why| format!(": {why}"));
-            rows.push(Row { is_switch: true, ..remark(before, format!("~ switch{why}")) });
+        if step.mark != Some(Mark::Race) {
+            rows.extend(switch(last, step));
         }
-        (last, stopped) = (Some(step.column), None);
+        last = Some(step.column);
         if let Some(note) = note_before(trace, i) {
             rows.push(remark(step.column, note));
         }
@@ -77,36 +76,50 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
         let (number, lines) = (Some(i + 1), cell(step, room, verbose));
         rows.push(Row { number, column: step.column, lines, source, is_switch: false });
     }
-    left_out(&mut rows, &skipped);
+    left_out(trace, &mut rows, &mut last, &skipped);
     if let (Some(cycle), Some(last)) = (trace.cycle, trace.steps.last()) {
         rows.push(remark(last.column, format!("~ back to step {}", cycle + 1)));
     }
     rows
 }
 
-/// Rows for steps that are folded, each in the column of its thread; says whose the last one is.
-fn left_out(rows: &mut Vec<Row>, steps: &[&Step]) -> Option<usize> {
+/// A row that says that another thread goes on, in the column of the one that stopped.
+fn switch(last: Option<usize>, step: &Step) -> Option<Row> {
+    let before = last.filter(|&before| before != step.column)?;
+    let why = step.switch.map_or_else(String::new, |why| format!(": {why}"));
+    Some(Row { is_switch: true, ..remark(before, format!("~ switch{why}")) })
+}
+
+/// Rows for steps that are folded, each in the column of its thread. If threads take turns often, there is one row for all.
+fn left_out(trace: &Trace, rows: &mut Vec<Row>, last: &mut Option<usize>, steps: &[&Step]) {
     let runs: Vec<&[&Step]> = steps.chunk_by(|a, b| a.column == b.column).collect();
     if runs.len() > MOST_RUNS {
-        let column = steps.last()?.column;
-        rows.extend(folded_text(steps).map(|text| remark(column, text)));
-        return Some(column);
+        let column = steps[steps.len() - 1].column;
+        let columns: BTreeSet<usize> = steps.iter().map(|step| step.column).collect();
+        let names: Vec<&str> = columns.iter().map(|&column| trace.columns[column].name.as_str()).collect();
+        rows.push(remark(column, format!("{}: {} by turns", folded_text(steps), names.join(", "))));
+        *last = Some(column);
+        return;
     }
-    for run in &runs {
-        rows.extend(folded_text(run).map(|text| remark(run[0].column, text)));
+    for run in runs {
+        rows.extend(switch(*last, run[0]));
+        *last = Some(run[0].column);
+        rows.push(remark(run[0].column, folded_text(run)));
     }
-    runs.last().map(|run| run[0].column)
 }
 
 /// What stands for steps that are folded.
-fn folded_text(steps: &[&Step]) -> Option<String> {
+fn folded_text(steps: &[&Step]) -> String {
+    let contested = steps.iter().filter(|step| step.contested).count();
+    let contested = if contested == 0 { String::new() } else { format!(", {contested} on what others use too") };
     match steps {
-        [] => None,
-        [one] if !one.is_machinery => Some(format!("... {}", text::action(&one.what))),
-        _ if steps.iter().all(|step| step.in_library || step.is_machinery) => {
-            Some(format!("... {} in the library", text::count(steps.len(), "step")))
+        [one] if !one.is_machinery && !matches!(one.what, What::Go | What::Initialize) => {
+            format!("... {}", text::action(&one.what))
         }
-        _ => Some(format!("... {}", text::count(steps.len(), "more step"))),
+        _ if steps.iter().all(|step| step.in_library || step.is_machinery) => {
+            format!("... {} in the library{contested}", text::count(steps.len(), "step"))
+        }
+        _ => format!("... {}{contested}", text::count(steps.len(), "more step")),
     }
 }
 
@@ -130,7 +143,6 @@ fn remark(column: usize, text: String) -> Row {
 }
 
 fn cell(step: &Step, room: usize, verbose: bool) -> Vec<(String, Style)> {
-    use rjpf_explore::report::What;
     let style = match &step.what {
         What::Access(a) if a.is_write => WRITE,
         What::Lock { .. } | What::Choose { .. } => STRONG,
@@ -258,7 +270,7 @@ fn trim(out: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use rjpf_explore::report::{Access, Column, What};
+    use rjpf_explore::report::{Access, Column};
     use rjpf_state::ThreadId;
 
     use super::*;
@@ -287,6 +299,7 @@ mod tests {
             preempts: false,
             output: String::new(),
             folds: false,
+            contested: false,
         }
     }
 
@@ -342,7 +355,26 @@ mod tests {
         let text = plain(&render(&trace, &Sources::new(Vec::new()), 100, false));
         let lines: Vec<&str> = text.lines().collect();
         let column = |line: &str, word: &str| line.find(word).unwrap_or_else(|| panic!("{text}"));
-        assert_eq!(column(lines[2], "... 1 step in the library"), column(lines[3], "Main.java:4"), "{text}");
+        assert_eq!(column(lines[2], "~ switch: lock"), column(lines[1], "Main.java:3"), "{text}");
+        assert_eq!(column(lines[3], "... 1 step in the library"), column(lines[4], "Main.java:4"), "{text}");
+        assert_eq!(text.matches("~ switch").count(), 1, "{text}");
+        // A thread of which nothing is shown.
+        trace.steps.truncate(2);
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 100, false));
+        assert!(text.contains("~ switch: lock\n") && text.ends_with(" ... 1 step in the library\n"), "{text}");
+    }
+
+    #[test]
+    fn folded_steps_say_who_took_turns_and_what_others_use() {
+        let mut trace = trace();
+        let inside = |column| Step { folds: true, in_library: true, ..step(column, What::Go, 3, None) };
+        let turns = (0..6).map(|n| Step { contested: n == 0, ..inside(n % 2) });
+        trace.steps.splice(1..1, turns);
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 140, false));
+        assert!(text.contains("... 6 steps in the library, 1 on what others use too: a, b by turns"), "{text}");
+        trace.steps.drain(2..7);
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 140, false));
+        assert!(text.contains("... 1 step in the library, 1 on what others use too\n"), "{text}");
     }
 
     #[test]
