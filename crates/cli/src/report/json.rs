@@ -45,6 +45,7 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
         "assumptions": report.assumptions,
         "warnings": report.warnings,
         "outputs": report.verdict.outputs.iter().map(|o| String::from_utf8_lossy(o).into_owned()).collect::<Vec<_>>(),
+        "output": report.sole_output(),
         "exitCodes": report.verdict.exit_codes,
         "listeners": report.sections.iter().map(|(name, s)| (name.to_string(), data(&s.data))).collect::<Map<_, _>>(),
         "statistics": {

@@ -44,7 +44,7 @@ pub(crate) fn render(trace: &Trace, sources: &Sources, width: usize, verbose: bo
     let made = |room| folded(rows(trace, sources, room, verbose), verbose);
     let mut rows = made(if is_flat { width } else { lane });
     // Names that do not fit into a column would be broken in the middle.
-    if !is_flat && count > 2 && rows.iter().any(|row| is_broken(row, lane - 2)) {
+    if !is_flat && count > 1 && rows.iter().any(|row| is_broken(row, lane - 2)) {
         (is_flat, rows) = (true, made(width));
     }
     if is_flat { flat(trace, &rows, width) } else { lanes(trace, &rows, lane) }
@@ -213,7 +213,7 @@ fn folded(rows: Vec<Row>, verbose: bool) -> Vec<Row> {
 fn lanes(trace: &Trace, rows: &[Row], lane: usize) -> String {
     let mut out = String::from("      ");
     for column in &trace.columns {
-        let name: String = column.name.chars().take(lane - 2).collect();
+        let name = shortened(&column.name, lane - 2);
         let blank = " ".repeat(lane - name.chars().count());
         out.push_str(&format!("{STRONG}{name}{STRONG:#}{blank}"));
     }
@@ -239,10 +239,10 @@ fn lanes(trace: &Trace, rows: &[Row], lane: usize) -> String {
 /// One line for each step, with the name of its thread; the source line behind it where there is room.
 fn flat(trace: &Trace, rows: &[Row], width: usize) -> String {
     let mut out = String::new();
-    let widest = trace.columns.iter().map(|c| c.name.chars().count()).max().unwrap_or(0).min(20);
+    let widest = trace.columns.iter().map(|c| c.name.chars().count()).max().unwrap_or(0).min((width / 4).max(20));
     let indent = widest + 8;
     for row in rows.iter().filter(|row| !row.is_switch) {
-        let name: String = trace.columns[row.column].name.chars().take(widest).collect();
+        let name = shortened(&trace.columns[row.column].name, widest);
         let number = row.number.map_or_else(String::new, |n| n.to_string());
         let mut head = format!("{number:>4}  {STRONG}{name:<widest$}{STRONG:#}  ");
         let room = width.saturating_sub(indent).max(20);
@@ -261,6 +261,17 @@ fn flat(trace: &Trace, rows: &[Row], width: usize) -> String {
         }
     }
     out
+}
+
+/// A name in so many characters; both ends are kept, because names of threads often differ in a number at the end.
+fn shortened(name: &str, room: usize) -> String {
+    let all: Vec<char> = name.chars().collect();
+    if all.len() <= room || room < 8 {
+        return all.into_iter().take(room).collect();
+    }
+    let first = (room - 3) / 2;
+    let last = &all[all.len() - (room - 3 - first)..];
+    all[..first].iter().chain(&['.'; 3]).chain(last).collect()
 }
 
 fn trim(out: &mut String) {
@@ -344,6 +355,23 @@ mod tests {
         let text = plain(&render(&trace(), &Sources::new(Vec::new()), 40, false));
         assert!(text.contains("1  a  Main.java:3"), "{text}");
         assert!(text.lines().all(|l| l.chars().count() <= 44), "{text}");
+    }
+
+    #[test]
+    fn long_names_are_broken_in_no_column_and_threads_stay_apart() {
+        let mut trace = trace();
+        for (column, n) in trace.columns.iter_mut().zip(1..) {
+            column.name = format!("http-nio-8080-exec-requestprocessor-{n}");
+        }
+        let long = "TransactionalConnectionPoolManagerFactoryBean";
+        trace.steps[1].what = access(&format!("{long}#1.x"), "1", false);
+        let at = |width| plain(&render(&trace, &Sources::new(Vec::new()), width, false));
+        for width in [80, 100, 140, 200] {
+            let text = at(width);
+            assert!(text.contains(long) && text.lines().all(|line| line.chars().count() <= width), "{text}");
+            assert!(text.contains("processor-1") && text.contains("processor-2"), "{text}");
+        }
+        assert!(!at(80).contains("~ switch") && at(200).contains("~ switch"), "only there is room for columns");
     }
 
     #[test]

@@ -110,6 +110,12 @@ impl Report<'_> {
     }
 
     /// The program ran on one path: nothing was interleaved, nothing chosen.
+    /// What the program wrote, if it had a single path and no counterexample shows it.
+    pub(crate) fn sole_output(&self) -> Option<String> {
+        let is_sole = self.is_single_path() && self.counterexamples.is_empty() && self.options.replay.is_none();
+        is_sole.then(|| String::from_utf8_lossy(&self.verdict.beginning).into_owned())
+    }
+
     pub(crate) fn is_single_path(&self) -> bool {
         let s = &self.verdict.statistics;
         self.stop.is_none() && s.thread_choices == 0 && s.data_choices == 0

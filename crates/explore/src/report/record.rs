@@ -6,7 +6,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use rjpf_state::thread::word;
+use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId};
 use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, UNNAMED, Violation, ViolationKind, Why};
 use rjpf_vm::{Event, Events, Place, Stop, Value, Vm};
@@ -183,8 +183,10 @@ impl Tape {
     fn step(&mut self, vm: &Vm, thread: ThreadId, why: Why) {
         let what = pending(vm, thread);
         let other = self.running.is_some_and(|running| running != thread);
-        if other && self.stopped.is_none() && matches!(why, Why::Blocked | Why::Ended | Why::Yielded) {
-            self.stopped = Some(why.text());
+        if other && self.stopped.is_none() {
+            let is_said = matches!(why, Why::Blocked | Why::Ended | Why::Yielded);
+            let cannot_run = || self.running.and_then(|running| cannot_run(vm, running));
+            self.stopped = if is_said { Some(why.text()) } else { cannot_run() };
         }
         let is_told = match &what {
             // Calls are told when they are entered.
@@ -395,6 +397,15 @@ impl Tape {
         self.written = 0;
         self.complete_round(vm);
         self.heap.look(vm);
+    }
+}
+
+/// Why a thread cannot go on, if so.
+fn cannot_run(vm: &Vm, thread: ThreadId) -> Option<&'static str> {
+    match thread.status(&vm.pages.memory) {
+        Status::Blocked | Status::Waiting | Status::Parked | Status::Sleeping => Some(Why::Blocked.text()),
+        Status::Terminated | Status::Free => Some(Why::Ended.text()),
+        _ => None,
     }
 }
 

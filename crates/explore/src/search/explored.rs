@@ -44,6 +44,8 @@ pub(super) struct Ends {
     pub(super) exit_codes: BTreeSet<i32>,
     /// Everything that was written on paths that ended normally, if asked for.
     pub(super) outputs: BTreeSet<Vec<u8>>,
+    /// What was written before the first choice.
+    pub(super) beginning: Vec<u8>,
     pub(super) exits: Exits,
 }
 

@@ -26,7 +26,7 @@ use crate::machine::Machine;
 use crate::notice::{Arrival, Progress};
 use crate::properties::Severity;
 use crate::strategy::Strategy;
-use crate::verdict::Statistics;
+use crate::verdict::{MOST_BEGINNING, Statistics};
 
 /// How a worker's part of a round ended.
 pub(super) enum End<M: Machine> {
@@ -252,6 +252,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         }
         verdict.exit_codes.append(&mut self.ends.exit_codes);
         verdict.outputs.append(&mut self.ends.outputs);
+        verdict.beginning.append(&mut self.ends.beginning);
         lock(&self.shared.exits).absorb(self.ends.exits);
         match result {
             Err(Stop::Halted(cause)) => {
@@ -433,7 +434,11 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
     pub(super) fn write(&mut self, route: &mut Route) {
         let more = self.machine.drain_output();
         if !more.is_empty() {
-            self.tell(&Notice::Wrote(&more));
+            self.tell(&Notice::Wrote { bytes: &more, path: &|| route.trail.path() });
+            if route.trail.len() == 0 {
+                let room = MOST_BEGINNING.saturating_sub(self.ends.beginning.len());
+                self.ends.beginning.extend_from_slice(&more[..more.len().min(room)]);
+            }
             if self.shared.config.collect_outputs {
                 Arc::make_mut(&mut route.output).extend_from_slice(&more);
             }
