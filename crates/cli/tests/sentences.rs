@@ -416,6 +416,18 @@ fn no_path_has_fewer_switches_than_the_one_that_is_shown() {
         open.extend((0..2).map(|index| format!("{path}{slash}{index}")));
     }
     assert!(violations > 1, "there are several ways to lose an update");
+    // However it is searched, what is shown is as simple.
+    for words in [
+        &["--workers", "4"][..],
+        &["--search", "random"],
+        &["--search", "pos"],
+        &["--search", "bfs"],
+        &["--por", "shared"],
+        &["--por", "off"],
+    ] {
+        let (found, switches) = told(words);
+        assert_eq!((found.code, switches), (1, fewest), "{words:?}: {}{}", found.out, found.err);
+    }
 }
 
 /// A choice of ten thousand values: the smallest one that fails, and the search says that it tried all below.

@@ -145,6 +145,10 @@ impl Tape {
 
     fn hear(&mut self, vm: &Vm, at: Place, event: &Event<'_>) {
         let thread = at.thread;
+        let before = self.running.filter(|running| *running != thread && !matches!(event, Event::Start));
+        if let (Some(before), None) = (before, self.stopped) {
+            self.stopped = cannot_run(vm, before);
+        }
         self.note_output(vm, thread);
         match *event {
             Event::Step { why } => self.step(vm, thread, why),
@@ -184,9 +188,7 @@ impl Tape {
         let what = pending(vm, thread);
         let other = self.running.is_some_and(|running| running != thread);
         if other && self.stopped.is_none() {
-            let is_said = matches!(why, Why::Blocked | Why::Ended | Why::Yielded);
-            let cannot_run = || self.running.and_then(|running| cannot_run(vm, running));
-            self.stopped = if is_said { Some(why.text()) } else { cannot_run() };
+            self.stopped = matches!(why, Why::Blocked | Why::Ended | Why::Yielded).then(|| why.text());
         }
         let is_told = match &what {
             // Calls are told when they are entered.
