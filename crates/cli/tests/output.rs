@@ -69,14 +69,14 @@ fn output_stands_where_and_by_whom_it_was_written() {
 #[test]
 fn a_single_path_shows_what_it_wrote() {
     let hello = "public class Hello { public static void main(String[] a) { System.out.println(\"Hello\"); System.out.print(\"no end\"); } }";
-    let lines = "public class Lines { public static void main(String[] a) { for (int i = 0; i < 1000000; i++) System.out.println(\"line \" + i); } }";
+    let lines = "public class Lines { public static void main(String[] a) { for (int i = 0; i < 150000; i++) System.out.println(\"line \" + i); } }";
     let at = folder("output-single", &[("Hello.java", hello), ("Lines.java", lines), ("Fine.java", FINE)]);
     let said = rjpf(&at, &["Hello.java", "--json", "r.json", "--html", "r.html"]);
     assert_eq!(said.code, 0, "{}", said.err);
     has(&said.out, &["no error found", "output\n  Hello\n  no end\n"]);
     assert_eq!(json(at.join("r.json"))["output"], "Hello\nno end");
     has(&fs::read_to_string(at.join("r.html")).unwrap(), &["\"output\":\"Hello\\nno end\""]);
-    // A million lines: the first and the last of the megabyte that is kept.
+    // 1.7 megabytes in many lines: the first and the last of the megabyte that is kept.
     let said = rjpf(&at, &["Lines.java"]);
     assert_eq!(said.code, 0, "{}", said.err);
     has(

@@ -142,7 +142,7 @@ pub struct Verdict {
     pub statistics: Statistics,
     /// Everything the program wrote on paths that ended normally, if asked for.
     pub outputs: BTreeSet<Vec<u8>>,
-    /// What the program wrote before the first choice, up to a megabyte: of a program with a single path, all of it.
+    /// What the program wrote before the first choice among several, up to a megabyte: of a program with a single path, all of it.
     pub beginning: Vec<u8>,
     /// What remembering states took; `None` if states were not matched.
     pub storage: Option<StorageUse>,

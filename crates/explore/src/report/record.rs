@@ -139,8 +139,21 @@ impl Tape {
         if is_told {
             self.announced.remove(&thread);
         }
+        if !point.is_data() {
+            self.was_chosen(column);
+        }
         (self.stopped, self.running) = (None, Some(thread));
         self.trace.steps.push(Step { column, index, count, chosen: true, ..step });
+    }
+
+    /// A thread that came to its first turn before anybody else went on has been chosen now.
+    fn was_chosen(&mut self, column: usize) {
+        let steps = &mut self.trace.steps;
+        let first = steps.iter().rposition(|step| step.column != column || step.chosen).map_or(0, |before| before + 1);
+        let is_other = first > 0 && steps[first - 1].column != column;
+        if let (true, Some(step)) = (is_other, steps.get_mut(first)) {
+            step.switch = step.switch.or(Some("another one is chosen"));
+        }
     }
 
     fn hear(&mut self, vm: &Vm, at: Place, event: &Event<'_>) {

@@ -426,6 +426,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             let step = |(_, index)| range.step(before.rim, before.trail.len(), index);
             route.rim = taken.map_or(range.root(), step);
         }
+        self.ends.branched |= taken.is_some_and(|(point, _)| point.count() > 1);
         self.write(&mut route);
         route
     }
@@ -435,7 +436,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         let more = self.machine.drain_output();
         if !more.is_empty() {
             self.tell(&Notice::Wrote { bytes: &more, path: &|| route.trail.path() });
-            if route.trail.len() == 0 {
+            if !self.ends.branched {
                 let room = MOST_BEGINNING.saturating_sub(self.ends.beginning.len());
                 self.ends.beginning.extend_from_slice(&more[..more.len().min(room)]);
             }
