@@ -113,7 +113,7 @@ fn folded_text(steps: &[&Step]) -> String {
     let contested = steps.iter().filter(|step| step.contested).count();
     let contested = if contested == 0 { String::new() } else { format!(", {contested} on what others use too") };
     match steps {
-        [one] if !one.is_machinery && !matches!(one.what, What::Go | What::Initialize) => {
+        [one] if !one.is_machinery && one.what != What::Go => {
             format!("... {}", text::action(&one.what))
         }
         _ if steps.iter().all(|step| step.in_library || step.is_machinery) => {
@@ -369,7 +369,7 @@ mod tests {
         for width in [80, 100, 140, 200] {
             let text = at(width);
             assert!(text.contains(long) && text.lines().all(|line| line.chars().count() <= width), "{text}");
-            assert!(text.contains("processor-1") && text.contains("processor-2"), "{text}");
+            assert!(text.contains("or-1") && text.contains("or-2"), "{text}");
         }
         assert!(!at(80).contains("~ switch") && at(200).contains("~ switch"), "only there is room for columns");
     }
@@ -398,10 +398,10 @@ mod tests {
         let inside = |column| Step { folds: true, in_library: true, ..step(column, What::Go, 3, None) };
         let turns = (0..6).map(|n| Step { contested: n == 0, ..inside(n % 2) });
         trace.steps.splice(1..1, turns);
-        let text = plain(&render(&trace, &Sources::new(Vec::new()), 140, false));
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 200, false));
         assert!(text.contains("... 6 steps in the library, 1 on what others use too: a, b by turns"), "{text}");
         trace.steps.drain(2..7);
-        let text = plain(&render(&trace, &Sources::new(Vec::new()), 140, false));
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 200, false));
         assert!(text.contains("... 1 step in the library, 1 on what others use too\n"), "{text}");
     }
 

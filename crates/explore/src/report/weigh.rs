@@ -271,7 +271,7 @@ mod tests {
     fn inside_of_the_library_the_first_read_and_the_last_write_of_a_turn_are_shown() {
         let read = |column, value: &str| inside_of_library(column, "size", value, false);
         let wrote = |column, value: &str| inside_of_library(column, "size", value, true);
-        let own = |column| inside_of_library(column, "mine", "1", true);
+        let own = |column: usize| inside_of_library(column, &format!("mine{column}"), "1", true);
         let steps = vec![
             step(0, What::Launch { thread: "1".into() }),
             own(0),
@@ -295,8 +295,8 @@ mod tests {
             write(1, "x"),
         ];
         let shown: Vec<usize> = folds(steps).iter().enumerate().filter(|(_, folds)| !**folds).map(|(i, _)| i).collect();
-        // A single step between two that are shown is shown too: 4.
-        assert_eq!(shown, [0, 3, 4, 7, 10, 11, 14, 18, 19]);
+        // 9 and 10 are the last steps of the first thread; a single step between two that are shown is shown too: 8.
+        assert_eq!(shown, [0, 3, 7, 8, 9, 10, 11, 14, 18, 19]);
     }
 
     #[test]
@@ -305,7 +305,7 @@ mod tests {
         let all = |column, write: bool| {
             (0..50).map(move |n| inside_of_library(column, &place(n), if write { "9" } else { "1" }, write))
         };
-        let filler = |column| vec![inside_of_library(column, "mine", "1", true); 2];
+        let filler = |column: usize| vec![inside_of_library(column, &format!("mine{column}"), "1", true); 2];
         let mut steps = vec![step(0, What::Launch { thread: "1".into() })];
         steps.extend(filler(0).into_iter().chain(all(0, false)).chain(filler(0)));
         steps.extend([write(0, "x"), write(1, "x")]);
