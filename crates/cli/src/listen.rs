@@ -22,7 +22,11 @@ impl Listening {
     pub(crate) fn new(options: &Options, extensions: &Extensions<'_>) -> Result<Listening, ToolError> {
         let (own, own_properties) = (extensions.listeners, extensions.properties);
         let mut defs: Vec<ListenerDef> = Vec::new();
-        let implied = [("dot", options.dot.is_some()), ("fingerprints", options.fingerprints.is_some())];
+        let implied = [
+            ("dot", options.dot.is_some()),
+            ("fingerprints", options.fingerprints.is_some()),
+            ("output", options.show_output),
+        ];
         let implied = implied.into_iter().filter(|(_, on)| *on && options.replay.is_none()).map(|(name, _)| name);
         let mut properties = options.search.properties.clone();
         properties.add(own_properties);

@@ -317,6 +317,43 @@ fn output_is_shown_where_it_was_written_and_all_of_it_in_a_pane() {
     page.photograph("", "output", "1200,800");
 }
 
+/// Callbacks of a future, in which most steps are the library's: two threads take turns in steps that are folded.
+const CALLBACKS: &str = "
+import java.util.*;
+import java.util.concurrent.*;
+public class Callbacks {
+    public static void main(String[] args) throws Exception {
+        List<String> order = Collections.synchronizedList(new ArrayList<>());
+        CompletableFuture<String> f = CompletableFuture.supplyAsync(() -> \"x\");
+        CompletableFuture<Void> a = f.thenAccept(x -> order.add(\"first\"));
+        CompletableFuture<Void> b = f.thenAccept(x -> order.add(\"second\"));
+        CompletableFuture.allOf(a, b).get();
+        if (!order.get(0).equals(\"first\")) throw new IllegalStateException(order.toString());
+    }
+}";
+
+#[test]
+fn every_change_of_threads_has_a_row_and_the_head_says_how_simple_it_is() {
+    let Some(browser) = browser() else { return };
+    let page = Page::of(&browser, "callbacks", ("Callbacks.java", CALLBACKS), &[]);
+    let rows = "[...document.querySelectorAll('.note')].filter(e => /switch/.test(e.innerText)).length";
+    let turns = "data.findings[0].trace.switches";
+    assert_eq!(page.asked(&format!("{rows} - {turns}"), &[]), "0");
+    assert_ne!(page.asked(turns, &[]), "0");
+    has(&page.dom(""), &["context switch", "steps in the library"]);
+    assert_eq!(page.asked("document.querySelectorAll('.end .stuck')[0].innerText", &[]), "ended by the exception");
+    for size in ["700,1000", "1200,900", "1900,1000"] {
+        page.photograph("", &format!("callbacks-{}", size.split(',').next().unwrap()), size);
+    }
+    let lost = Page::of(&browser, "simple", ("Counter.java", COUNTER), &[]);
+    has(
+        &lost.asked("document.getElementById('simple').innerText", &[]),
+        &["context switches; no path with the same pauses has fewer"],
+    );
+    let single = Page::of(&browser, "single", ("Single.java", SINGLE), &[]);
+    has(&part(&single.dom(""), "<body", "</main>"), &["output", "hello "]);
+}
+
 #[test]
 fn an_object_is_followed_and_filtered_by() {
     let Some(browser) = browser() else { return };

@@ -499,7 +499,7 @@ impl Listener for Steps {
             Notice::Started => "started".to_string(),
             Notice::Restored { depth, .. } => format!("restored {depth}"),
             Notice::Choosing { index, depth, .. } => format!("choosing {index} at {depth}"),
-            Notice::Reached(_) | Notice::Wrote(_) | Notice::Progress(_) => return Flow::Continue,
+            Notice::Reached(_) | Notice::Wrote { .. } | Notice::Progress(_) => return Flow::Continue,
             Notice::Restarted => "restarted".to_string(),
             Notice::Arrived { to, .. } => match to {
                 Arrival::New(_) => "new".into(),

@@ -138,6 +138,44 @@ const OTHER_CAUSES: &[(&str, &str)] = &[
             p.submit(() -> q.submit(() -> { synchronized (o) { o.wait(); } return 1; }).get()).get();
         }",
     ),
+    // Who waits keeps the lock that another one wants, and nobody would ever notify.
+    (
+        "Kept",
+        "static final Object outer = new Object(), inner = new Object();
+        static void run() throws Exception {
+            new Thread(() -> { synchronized (outer) { } }, \"other\").start();
+            synchronized (outer) { synchronized (inner) { inner.wait(); } }
+        }",
+    ),
+    // Both append at once, in the order in which nothing is lost; the length is asked of another one.
+    (
+        "Builders",
+        "static final StringBuilder a = new StringBuilder(), b = new StringBuilder();
+        static void run() throws Exception {
+            Thread t = new Thread(() -> a.append(1)); t.start(); a.append(2); t.join();
+            assert b.length() == 2 : b;
+        }",
+    ),
+    // It was shut down after its last task; the task itself is wrong.
+    (
+        "Shut",
+        "static void run() throws Exception {
+            java.util.concurrent.ExecutorService pool = java.util.concurrent.Executors.newFixedThreadPool(1);
+            java.util.concurrent.Future<Integer> f = pool.submit(() -> Integer.parseInt(\"x\"));
+            pool.shutdown(); f.get();
+        }",
+    ),
+    // Changed during an iteration over a copy; what fails is an index of nobody's.
+    (
+        "Copy",
+        "static final java.util.List<Integer> list = new java.util.ArrayList<>(java.util.List.of(1, 2));
+        static void run() throws Exception {
+            Thread t = new Thread(() -> { synchronized (list) { list.remove(0); } }); t.start();
+            synchronized (list) { for (int x : new java.util.ArrayList<>(list)) System.out.println(x); }
+            t.join();
+            java.util.List.of(1).get(3);
+        }",
+    ),
     // Both look and both add, one after the other.
     (
         "Twice",
@@ -263,6 +301,29 @@ const USUAL_BUGS: &[(&str, &str, &str, &str)] = &[
         "a task waits for a task: pool-1-thread-1 waits at Pool.java:4 for FutureTask#2",
         "no thread of a pool is free",
     ),
+    // The notifier needs the outer lock.
+    (
+        "Nested",
+        "static final Object outer = new Object(), inner = new Object(); static boolean ready;
+        static void run() throws Exception {
+            new Thread(() -> { synchronized (outer) { synchronized (inner) { ready = true; inner.notify(); } } }, \"setter\").start();
+            synchronized (outer) { synchronized (inner) { while (!ready) inner.wait(); } }
+        }",
+        "nested monitors: main waits to be notified on Object#2 at Nested.java:5 and holds Object#1 since Nested.java:5",
+        "setter wants Object#1 at Nested.java:4",
+    ),
+    // A builder is no collection, and no safer.
+    (
+        "Builder",
+        "static final StringBuilder log = new StringBuilder();
+        static void run() throws Exception {
+            Thread t = new Thread(() -> log.append(\"ab\"), \"t\"); t.start();
+            log.append(\"cd\"); t.join();
+            assert log.length() == 4 : log.toString();
+        }",
+        "unsynchronised use: ",
+        "StringBuilder#1.count = 2",
+    ),
     // Two threads of one name are told apart.
     (
         "Names",
@@ -355,4 +416,48 @@ fn no_path_has_fewer_switches_than_the_one_that_is_shown() {
         open.extend((0..2).map(|index| format!("{path}{slash}{index}")));
     }
     assert!(violations > 1, "there are several ways to lose an update");
+    // However it is searched, what is shown is as simple.
+    for words in [
+        &["--workers", "4"][..],
+        &["--search", "random"],
+        &["--search", "pos"],
+        &["--search", "bfs"],
+        &["--por", "shared"],
+        &["--por", "off"],
+    ] {
+        let (found, switches) = told(words);
+        assert_eq!((found.code, switches), (1, fewest), "{words:?}: {}{}", found.out, found.err);
+    }
+}
+
+/// A choice of ten thousand values: the smallest one that fails, and the search says that it tried all below.
+#[test]
+fn of_many_values_the_smallest_is_shown() {
+    // Every value from 7000 on fails, and nothing below: 7000 has the index 7000 of 0..9999.
+    let many = "static void run() { int n = gov.nasa.jpf.vm.Verify.getInt(0, 9999); assert n < 7000 : \"large\"; }";
+    // 130 is the only value between 100 and 7000 that fails: bisecting alone would not come to it.
+    let hole = "static void run() {
+        int n = gov.nasa.jpf.vm.Verify.getInt(0, 9999);
+        assert n < 7000 && n != 130 : \"large\";
+    }";
+    // Two choices, of which only the sum counts: with the index 0 for one of them the other one is 300.
+    let sum = "static void run() {
+        int a = gov.nasa.jpf.vm.Verify.getInt(0, 999), b = gov.nasa.jpf.vm.Verify.getInt(0, 999);
+        assert a + b < 300 : \"sum\";
+    }";
+    for (class, body, path) in
+        [("Many", many, &["7000"][..]), ("Hole", hole, &["130"]), ("Sum", sum, &["0/300", "300/0"])]
+    {
+        let file = format!("{class}.java");
+        let at = folder(&format!("values-{class}"), &[(&file, &with_main(class, body))]);
+        // Sampled, so that the first one found is any.
+        for search in [&["--search", "random"][..], &[]] {
+            let words = [&[file.as_str(), "--no-trace", "--json", "r.json", "--shorten", "60s"][..], search].concat();
+            let found = rjpf(&at, &words);
+            assert_eq!(found.code, 1, "{class}: {}{}", found.out, found.err);
+            let report = json(at.join("r.json"));
+            let shown = report["findings"][0]["path"].as_str().unwrap().to_string();
+            assert!(path.contains(&shown.as_str()), "{class} {search:?}: {shown}");
+        }
+    }
 }

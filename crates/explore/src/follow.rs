@@ -96,7 +96,7 @@ impl Run {
     fn write<M: Machine>(&mut self, machine: &mut M, listeners: &Listeners) {
         let more = machine.drain_output();
         if !more.is_empty() {
-            listeners.notice(machine.view(), &Notice::Wrote(&more));
+            listeners.notice(machine.view(), &Notice::Wrote { bytes: &more, path: &|| self.path.clone() });
             self.output.extend_from_slice(&more);
         }
     }

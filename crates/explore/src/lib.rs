@@ -48,4 +48,4 @@ pub use store::{
     Asking, Came, Explained, Given, Guard, Header, Incremental, Known, Reuse, Store, Unreadable, Versions,
 };
 pub use strategy::{STRATEGIES, Strategy, StrategyDef};
-pub use verdict::{DeltaUse, Finding, Note, Statistics, Verdict};
+pub use verdict::{DeltaUse, Finding, MOST_BEGINNING, Note, Statistics, Verdict};

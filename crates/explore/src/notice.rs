@@ -3,6 +3,7 @@
 
 use rjpf_vm::transition::{ChoicePoint, Outcome};
 
+use crate::path::Path;
 use crate::verdict::{Statistics, Verdict};
 
 /// Where a transition led to. States are named by their fingerprints (or by a running number when
@@ -62,7 +63,11 @@ pub enum Notice<'n> {
         depth: u32,
     },
     /// What the program wrote to its standard output in a transition.
-    Wrote(&'n [u8]),
+    Wrote {
+        bytes: &'n [u8],
+        /// The choices before it, for those who ask.
+        path: &'n dyn Fn() -> Path,
+    },
     /// A transition came to this. Told before states are matched, on every path that is followed: in
     /// searches, walks and replays.
     Reached(&'n Outcome),

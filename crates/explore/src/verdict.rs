@@ -127,6 +127,9 @@ impl DeltaUse {
     }
 }
 
+/// Bytes that are kept of what is written before the first choice.
+pub const MOST_BEGINNING: usize = 1 << 20;
+
 /// The result of a search.
 #[derive(Clone, Debug, Default)]
 pub struct Verdict {
@@ -139,6 +142,8 @@ pub struct Verdict {
     pub statistics: Statistics,
     /// Everything the program wrote on paths that ended normally, if asked for.
     pub outputs: BTreeSet<Vec<u8>>,
+    /// What the program wrote before the first choice among several, up to a megabyte: of a program with a single path, all of it.
+    pub beginning: Vec<u8>,
     /// What remembering states took; `None` if states were not matched.
     pub storage: Option<StorageUse>,
     /// Exit codes of paths that ended normally.

@@ -25,6 +25,7 @@ const OF_A_RUN: &[&str] = &[
 const OF_A_SEARCH: &[&str] = &[
     "range.from",
     "range.to",
+    "report.output",
     "report.progress",
     "search",
     "search.matching",

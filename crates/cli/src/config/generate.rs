@@ -43,7 +43,10 @@ const WORDS: &[(&str, &str)] = &[
     ("+key=, +key", "takes a key away; turns a switch on"),
     ("+app.key=value", "a key of the program's own, which it reads as 'key' or 'app.key'"),
     ("--no-FLAG, --FLAG=off", "turns a switch off"),
-    ("-- ARGUMENTS", "all that follows is for the program: rjpf Main.java -- -x +y"),
+    (
+        "-- ARGUMENTS",
+        "all that follows is for the program: rjpf Main.java -- -x +y ('rjpf run': all words behind TARGET are)",
+    ),
 ];
 
 pub(crate) fn properties() -> impl Iterator<Item = (&'static str, &'static str)> {

@@ -154,6 +154,8 @@ pub(crate) struct Options {
     pub(crate) junit: Option<PathBuf>,
     pub(crate) sarif: Option<PathBuf>,
     pub(crate) dot: Option<PathBuf>,
+    /// What the program writes is shown while it is explored.
+    pub(crate) show_output: bool,
     pub(crate) fingerprints: Option<PathBuf>,
     pub(crate) html: Option<PathBuf>,
     /// Where the trace of a violation goes; made up from the target if not given.
@@ -238,6 +240,7 @@ impl Default for Options {
             junit: None,
             sarif: None,
             dot: None,
+            show_output: false,
             fingerprints: None,
             html: None,
             trace_file: None,

@@ -341,6 +341,9 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
     option("report.log_format", Kind::OneOf(&["text", "json"]), "text", "form of what --log tells: lines for people, or a JSON object per line",
         |o, v| { o.log_as_json = word(v, &["text", "json"])? == 1; Ok(()) })
         .flags(&["--log-format"]),
+    option("report.output", Kind::Switch, "off", "show what the program writes to standard output on all paths while they are explored, marked by path, so many lines a second",
+        |o, v| { o.show_output = switch(v)?; Ok(()) })
+        .flags(&["--output"]),
     option("report.parts", Kind::Switch, "off", "count the processor's time of each part of the search: execution, comparison, backtracking, merging",
         |o, v| { o.search.timed = switch(v)?; Ok(()) }),
     option("report.progress", Kind::OneOf(&["auto", "on", "off"]), "auto", "a live line on stderr while searching; auto means on a terminal only",

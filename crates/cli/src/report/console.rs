@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use rjpf_explore::report::{LockWait, ThreadEnd, circle};
-use rjpf_explore::{DeltaUse, Mode, ThreadCoverage, Verdict};
+use rjpf_explore::{DeltaUse, MOST_BEGINNING, Mode, ThreadCoverage, Verdict};
 use rjpf_vm::Breakdown;
 use rjpf_vm::transition::ViolationKind;
 
@@ -19,6 +19,9 @@ const STRONG: Style = Style::new().bold();
 
 /// Stack frames shown without -v.
 const FEW_FRAMES: usize = 6;
+/// Lines of output that are shown without -v, of more than both together.
+const FIRST_LINES: usize = 30;
+const LAST_LINES: usize = 10;
 /// Threads whose coverage is shown one by one without `-v`.
 const FEW_THREADS: usize = 8;
 
@@ -55,6 +58,15 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
     if report.is_single_path() && report.options.replay.is_none() && report.counterexamples.is_empty() {
         out.push_str("note: the program had a single path: no concurrency and no choice was exercised\n");
     }
+    // With --outputs and --output it is shown already.
+    if let Some(output) =
+        report.sole_output().filter(|_| !report.options.search.collect_outputs && !report.options.show_output)
+    {
+        out.push_str(&written(&output, report.options.verbose));
+        if report.verdict.beginning.len() == MOST_BEGINNING {
+            out.push_str(&format!("  {DIM}... the rest was not kept{DIM:#}\n"));
+        }
+    }
     if report.options.search.collect_outputs {
         for output in &report.verdict.outputs {
             out.push_str(&format!("output: {:?}\n", String::from_utf8_lossy(output)));
@@ -70,6 +82,23 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
     for found in &report.counterexamples {
         if let Some(file) = &found.trace_file {
             out.push_str(&format!("trace: {0}; replay it with: {STRONG}rjpf replay {0}{STRONG:#}\n", file.display()));
+        }
+    }
+    out
+}
+
+/// What a program with a single path wrote; of many lines the first and the last. Control characters are the terminal's.
+fn written(output: &str, verbose: bool) -> String {
+    let lines: Vec<&str> = output.lines().collect();
+    let more = if verbose { 0 } else { lines.len().saturating_sub(FIRST_LINES + LAST_LINES) };
+    let mut out = if lines.is_empty() { String::new() } else { format!("{STRONG}output{STRONG:#}\n") };
+    for (i, line) in lines.iter().enumerate() {
+        match i {
+            i if more > 1 && i == FIRST_LINES => {
+                out.push_str(&format!("  {DIM}... {} more lines; -v shows them{DIM:#}\n", more));
+            }
+            i if more > 1 && (FIRST_LINES..FIRST_LINES + more).contains(&i) => {}
+            _ => out.push_str(&format!("  {}\n", text::printable(line))),
         }
     }
     out
@@ -137,21 +166,29 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
     }
     out.push('\n');
     let path = &found.finding.path;
-    if found.original != *path {
-        let (short, long, switches) = (path.0.len(), found.original.0.len(), found.trace.switches());
-        let proven = if found.is_shortest { "; no path with these pauses has fewer switches" } else { "" };
-        let line =
-            format!("simplified: {short} choices with {switches} context switches; found with {long} choices{proven}");
-        text::wrapped(&line, room(report, width)).iter().for_each(|line| out.push_str(&format!("{line}\n")));
-        if verbose {
-            out.push_str(&format!("found as: {}\n", found.original));
-        }
+    out.extend(simplified(found).map(|line| text::wrapped(&line, room(report, width)).join("\n") + "\n"));
+    if found.original != *path && verbose {
+        out.push_str(&format!("found as: {}\n", found.original));
     }
     let shown = if path.0.is_empty() { "(no choice before it)".to_string() } else { path.to_string() };
     out.push_str(&format!("path: {shown}\n"));
     let places = names_of_pauses(&report.places);
     out.push_str(&pauses(&places, width, found.trace_file.is_some() && !verbose));
     out
+}
+
+/// How simple the path is, and whether there is none that is simpler.
+fn simplified(found: &Counterexample) -> Option<String> {
+    let (path, original, is_shortest) = (&found.finding.path, &found.original, found.is_shortest);
+    let proven = if is_shortest { "; no path with these pauses has fewer switches" } else { "" };
+    let (choices, switches) =
+        (text::count(path.0.len(), "choice"), text::count(found.trace.switches(), "context switch"));
+    let switches = switches.replace("switchs", "switches");
+    match (original == path, path.0.is_empty()) {
+        (false, _) => Some(format!("simplified: {choices} with {switches}; found with {}{proven}", original.0.len())),
+        (true, false) if is_shortest => Some(format!("simplest: {choices} with {switches}{proven}")),
+        _ => None,
+    }
 }
 
 /// The places that a path rests on, as a word for a shell; a list that does not fit has a line for each place. They are in
@@ -371,6 +408,18 @@ mod tests {
         let text = anstream::adapter::strip_str(&deadlock(&ends, 100, false)).to_string();
         assert!(text.contains("circle of waiting threads: a -> b -> a"), "{text}");
         assert!(text.contains("b at Main.java:7 wants Fork#1, held by a since Main.java:7"), "{text}");
+    }
+
+    #[test]
+    fn output_of_a_single_path_is_shown_in_lines() {
+        let plain = |output: &str, verbose| anstream::adapter::strip_str(&written(output, verbose)).to_string();
+        assert_eq!(plain("a\nb", false), "output\n  a\n  b\n");
+        assert_eq!(plain("", false), "");
+        assert_eq!(written("\u{1b}[31m\ta", false).lines().nth(1), Some("  \\u{1b}[31m\ta"));
+        let many: String = (0..100).map(|n| format!("line {n}\n")).collect();
+        let short = plain(&many, false);
+        assert!(short.contains("line 29\n  ... 60 more lines; -v shows them\n  line 90\n"), "{short}");
+        assert_eq!((short.lines().count(), plain(&many, true).lines().count()), (42, 101));
     }
 
     #[test]

@@ -45,6 +45,7 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
         "assumptions": report.assumptions,
         "warnings": report.warnings,
         "outputs": report.verdict.outputs.iter().map(|o| String::from_utf8_lossy(o).into_owned()).collect::<Vec<_>>(),
+        "output": report.sole_output(),
         "exitCodes": report.verdict.exit_codes,
         "listeners": report.sections.iter().map(|(name, s)| (name.to_string(), data(&s.data))).collect::<Map<_, _>>(),
         "statistics": {
@@ -119,6 +120,7 @@ fn finding(report: &Report<'_>, found: &Counterexample) -> Value {
         "place": place(&found.place()),
         "path": found.finding.path.to_string(),
         "originalPath": found.original.to_string(),
+        "isShortest": found.is_shortest,
         "traceFile": found.trace_file.as_ref().map(|f| f.display().to_string()),
         "output": String::from_utf8_lossy(&found.finding.output),
         "trace": trace(report, &found.trace),
@@ -130,6 +132,7 @@ pub(crate) fn trace(report: &Report<'_>, trace: &Trace) -> Value {
     json!({
         "threads": trace.columns.iter().map(|c| c.name.as_str()).collect::<Vec<_>>(),
         "alive": trace.alive,
+        "switches": trace.switches(),
         "preemptions": trace.preemptions(),
         "cycle": trace.cycle,
         "heapCut": trace.heap_cut,
@@ -153,6 +156,7 @@ fn step(report: &Report<'_>, step: &Step) -> Value {
         "preempts": step.preempts,
         "output": step.output,
         "folds": step.folds,
+        "contested": step.contested,
         "mark": step.mark.map(|m| m.name()),
         "heap": step.heap.iter().map(heap_change).collect::<Vec<_>>(),
     });

@@ -1,7 +1,9 @@
 //! A trace in columns: one per thread, one row per step.
 
+use std::collections::BTreeSet;
+
 use anstyle::{AnsiColor, Style};
-use rjpf_explore::report::{Mark, Place, Step, Trace};
+use rjpf_explore::report::{Mark, Place, Step, Trace, What};
 
 use super::sources::Sources;
 use super::text;
@@ -42,7 +44,7 @@ pub(crate) fn render(trace: &Trace, sources: &Sources, width: usize, verbose: bo
     let made = |room| folded(rows(trace, sources, room, verbose), verbose);
     let mut rows = made(if is_flat { width } else { lane });
     // Names that do not fit into a column would be broken in the middle.
-    if !is_flat && count > 2 && rows.iter().any(|row| is_broken(row, lane - 2)) {
+    if !is_flat && count > 1 && rows.iter().any(|row| is_broken(row, lane - 2)) {
         (is_flat, rows) = (true, made(width));
     }
     if is_flat { flat(trace, &rows, width) } else { lanes(trace, &rows, lane) }
@@ -53,22 +55,19 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
     // The line that was shown last in each column: it need not be shown again.
     let mut reminded: Vec<Option<&Place>> = vec![None; trace.columns.len()];
     let mut skipped: Vec<&Step> = Vec::new();
-    // The thread of the row before, and why it stopped, which may be said by a step that is left out.
-    let (mut last, mut stopped) = (None, None);
+    let mut last = None;
     for (i, step) in trace.steps.iter().enumerate() {
-        stopped = step.switch.or(stopped);
         if step.folds && !verbose {
             skipped.push(step);
             continue;
         }
-        last = left_out(&mut rows, &skipped).or(last);
+        left_out(trace, &mut rows, &mut last, &skipped);
         skipped.clear();
         // Accesses that race have no order.
-        if let Some(before) = last.filter(|&before| before != step.column && step.mark != Some(Mark::Race)) {
-            let why = stopped.map_or_else(String::new, |why| format!(": {why}"));
-            rows.push(Row { is_switch: true, ..remark(before, format!("~ switch{why}")) });
+        if step.mark != Some(Mark::Race) {
+            rows.extend(switch(last, step));
         }
-        (last, stopped) = (Some(step.column), None);
+        last = Some(step.column);
         if let Some(note) = note_before(trace, i) {
             rows.push(remark(step.column, note));
         }
@@ -77,36 +76,50 @@ fn rows(trace: &Trace, sources: &Sources, room: usize, verbose: bool) -> Vec<Row
         let (number, lines) = (Some(i + 1), cell(step, room, verbose));
         rows.push(Row { number, column: step.column, lines, source, is_switch: false });
     }
-    left_out(&mut rows, &skipped);
+    left_out(trace, &mut rows, &mut last, &skipped);
     if let (Some(cycle), Some(last)) = (trace.cycle, trace.steps.last()) {
         rows.push(remark(last.column, format!("~ back to step {}", cycle + 1)));
     }
     rows
 }
 
-/// Rows for steps that are folded, each in the column of its thread; says whose the last one is.
-fn left_out(rows: &mut Vec<Row>, steps: &[&Step]) -> Option<usize> {
+/// A row that says that another thread goes on, in the column of the one that stopped.
+fn switch(last: Option<usize>, step: &Step) -> Option<Row> {
+    let before = last.filter(|&before| before != step.column)?;
+    let why = step.switch.map_or_else(String::new, |why| format!(": {why}"));
+    Some(Row { is_switch: true, ..remark(before, format!("~ switch{why}")) })
+}
+
+/// Rows for steps that are folded, each in the column of its thread. If threads take turns often, there is one row for all.
+fn left_out(trace: &Trace, rows: &mut Vec<Row>, last: &mut Option<usize>, steps: &[&Step]) {
     let runs: Vec<&[&Step]> = steps.chunk_by(|a, b| a.column == b.column).collect();
     if runs.len() > MOST_RUNS {
-        let column = steps.last()?.column;
-        rows.extend(folded_text(steps).map(|text| remark(column, text)));
-        return Some(column);
+        let column = steps[steps.len() - 1].column;
+        let columns: BTreeSet<usize> = steps.iter().map(|step| step.column).collect();
+        let names: Vec<&str> = columns.iter().map(|&column| trace.columns[column].name.as_str()).collect();
+        rows.push(remark(column, format!("{}: {} by turns", folded_text(steps), names.join(", "))));
+        *last = Some(column);
+        return;
     }
-    for run in &runs {
-        rows.extend(folded_text(run).map(|text| remark(run[0].column, text)));
+    for run in runs {
+        rows.extend(switch(*last, run[0]));
+        *last = Some(run[0].column);
+        rows.push(remark(run[0].column, folded_text(run)));
     }
-    runs.last().map(|run| run[0].column)
 }
 
 /// What stands for steps that are folded.
-fn folded_text(steps: &[&Step]) -> Option<String> {
+fn folded_text(steps: &[&Step]) -> String {
+    let contested = steps.iter().filter(|step| step.contested).count();
+    let contested = if contested == 0 { String::new() } else { format!(", {contested} on what others use too") };
     match steps {
-        [] => None,
-        [one] if !one.is_machinery => Some(format!("... {}", text::action(&one.what))),
-        _ if steps.iter().all(|step| step.in_library || step.is_machinery) => {
-            Some(format!("... {} in the library", text::count(steps.len(), "step")))
+        [one] if !one.is_machinery && one.what != What::Go => {
+            format!("... {}", text::action(&one.what))
         }
-        _ => Some(format!("... {}", text::count(steps.len(), "more step"))),
+        _ if steps.iter().all(|step| step.in_library || step.is_machinery) => {
+            format!("... {} in the library{contested}", text::count(steps.len(), "step"))
+        }
+        _ => format!("... {}{contested}", text::count(steps.len(), "more step")),
     }
 }
 
@@ -130,7 +143,6 @@ fn remark(column: usize, text: String) -> Row {
 }
 
 fn cell(step: &Step, room: usize, verbose: bool) -> Vec<(String, Style)> {
-    use rjpf_explore::report::What;
     let style = match &step.what {
         What::Access(a) if a.is_write => WRITE,
         What::Lock { .. } | What::Choose { .. } => STRONG,
@@ -201,7 +213,7 @@ fn folded(rows: Vec<Row>, verbose: bool) -> Vec<Row> {
 fn lanes(trace: &Trace, rows: &[Row], lane: usize) -> String {
     let mut out = String::from("      ");
     for column in &trace.columns {
-        let name: String = column.name.chars().take(lane - 2).collect();
+        let name = shortened(&column.name, lane - 2);
         let blank = " ".repeat(lane - name.chars().count());
         out.push_str(&format!("{STRONG}{name}{STRONG:#}{blank}"));
     }
@@ -227,10 +239,10 @@ fn lanes(trace: &Trace, rows: &[Row], lane: usize) -> String {
 /// One line for each step, with the name of its thread; the source line behind it where there is room.
 fn flat(trace: &Trace, rows: &[Row], width: usize) -> String {
     let mut out = String::new();
-    let widest = trace.columns.iter().map(|c| c.name.chars().count()).max().unwrap_or(0).min(20);
+    let widest = trace.columns.iter().map(|c| c.name.chars().count()).max().unwrap_or(0).min((width / 4).max(20));
     let indent = widest + 8;
     for row in rows.iter().filter(|row| !row.is_switch) {
-        let name: String = trace.columns[row.column].name.chars().take(widest).collect();
+        let name = shortened(&trace.columns[row.column].name, widest);
         let number = row.number.map_or_else(String::new, |n| n.to_string());
         let mut head = format!("{number:>4}  {STRONG}{name:<widest$}{STRONG:#}  ");
         let room = width.saturating_sub(indent).max(20);
@@ -251,6 +263,17 @@ fn flat(trace: &Trace, rows: &[Row], width: usize) -> String {
     out
 }
 
+/// A name in so many characters; both ends are kept, because names of threads often differ in a number at the end.
+fn shortened(name: &str, room: usize) -> String {
+    let all: Vec<char> = name.chars().collect();
+    if all.len() <= room || room < 8 {
+        return all.into_iter().take(room).collect();
+    }
+    let first = (room - 3) / 2;
+    let last = &all[all.len() - (room - 3 - first)..];
+    all[..first].iter().chain(&['.'; 3]).chain(last).collect()
+}
+
 fn trim(out: &mut String) {
     out.truncate(out.trim_end_matches(' ').len());
     out.push('\n');
@@ -258,7 +281,7 @@ fn trim(out: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use rjpf_explore::report::{Access, Column, What};
+    use rjpf_explore::report::{Access, Column};
     use rjpf_state::ThreadId;
 
     use super::*;
@@ -287,6 +310,7 @@ mod tests {
             preempts: false,
             output: String::new(),
             folds: false,
+            contested: false,
         }
     }
 
@@ -334,6 +358,23 @@ mod tests {
     }
 
     #[test]
+    fn long_names_are_broken_in_no_column_and_threads_stay_apart() {
+        let mut trace = trace();
+        for (column, n) in trace.columns.iter_mut().zip(1..) {
+            column.name = format!("http-nio-8080-exec-requestprocessor-{n}");
+        }
+        let long = "TransactionalConnectionPoolManagerFactoryBean";
+        trace.steps[1].what = access(&format!("{long}#1.x"), "1", false);
+        let at = |width| plain(&render(&trace, &Sources::new(Vec::new()), width, false));
+        for width in [80, 100, 140, 200] {
+            let text = at(width);
+            assert!(text.contains(long) && text.lines().all(|line| line.chars().count() <= width), "{text}");
+            assert!(text.contains("or-1") && text.contains("or-2"), "{text}");
+        }
+        assert!(!at(80).contains("~ switch") && at(200).contains("~ switch"), "only there is room for columns");
+    }
+
+    #[test]
     fn folded_steps_stand_in_the_column_of_their_thread() {
         let mut trace = trace();
         let begins = Step { folds: true, is_machinery: true, ..step(1, What::Start, 3, Some("lock")) };
@@ -342,7 +383,26 @@ mod tests {
         let text = plain(&render(&trace, &Sources::new(Vec::new()), 100, false));
         let lines: Vec<&str> = text.lines().collect();
         let column = |line: &str, word: &str| line.find(word).unwrap_or_else(|| panic!("{text}"));
-        assert_eq!(column(lines[2], "... 1 step in the library"), column(lines[3], "Main.java:4"), "{text}");
+        assert_eq!(column(lines[2], "~ switch: lock"), column(lines[1], "Main.java:3"), "{text}");
+        assert_eq!(column(lines[3], "... 1 step in the library"), column(lines[4], "Main.java:4"), "{text}");
+        assert_eq!(text.matches("~ switch").count(), 1, "{text}");
+        // A thread of which nothing is shown.
+        trace.steps.truncate(2);
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 100, false));
+        assert!(text.contains("~ switch: lock\n") && text.ends_with(" ... 1 step in the library\n"), "{text}");
+    }
+
+    #[test]
+    fn folded_steps_say_who_took_turns_and_what_others_use() {
+        let mut trace = trace();
+        let inside = |column| Step { folds: true, in_library: true, ..step(column, What::Go, 3, None) };
+        let turns = (0..6).map(|n| Step { contested: n == 0, ..inside(n % 2) });
+        trace.steps.splice(1..1, turns);
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 200, false));
+        assert!(text.contains("... 6 steps in the library, 1 on what others use too: a, b by turns"), "{text}");
+        trace.steps.drain(2..7);
+        let text = plain(&render(&trace, &Sources::new(Vec::new()), 200, false));
+        assert!(text.contains("... 1 step in the library, 1 on what others use too\n"), "{text}");
     }
 
     #[test]

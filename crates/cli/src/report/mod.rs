@@ -110,6 +110,17 @@ impl Report<'_> {
     }
 
     /// The program ran on one path: nothing was interleaved, nothing chosen.
+    /// What the program wrote, if it had a single path and no counterexample shows it.
+    pub(crate) fn sole_output(&self) -> Option<String> {
+        let s = &self.verdict.statistics;
+        // Very long paths are cut into pieces, each with one way to go on.
+        let never_branched =
+            self.verdict.limits.is_empty() && s.transitions == s.states && s.matched == 0 && s.ends == 1;
+        let is_sole = self.stop.is_none() && (self.is_single_path() || never_branched);
+        (is_sole && self.counterexamples.is_empty() && self.options.replay.is_none())
+            .then(|| String::from_utf8_lossy(&self.verdict.beginning).into_owned())
+    }
+
     pub(crate) fn is_single_path(&self) -> bool {
         let s = &self.verdict.statistics;
         self.stop.is_none() && s.thread_choices == 0 && s.data_choices == 0

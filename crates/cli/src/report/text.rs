@@ -138,6 +138,12 @@ pub(crate) fn cut(text: &str, width: usize) -> String {
     format!("{first} ...")
 }
 
+/// A line without what a terminal would obey.
+pub(crate) fn printable(line: &str) -> String {
+    let shown = |c: char| if c.is_control() && c != '\t' { c.escape_default().collect() } else { c.to_string() };
+    line.chars().map(shown).collect()
+}
+
 /// `1 step`, `2 steps`.
 pub(crate) fn count(n: usize, what: &str) -> String {
     if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }

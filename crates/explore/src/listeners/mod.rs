@@ -132,6 +132,7 @@ listeners! {
     numeric_values,
     objects,
     out_of_memory,
+    output,
     perturb,
     stack_depth,
     stop_watch,

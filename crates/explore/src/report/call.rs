@@ -11,8 +11,19 @@ use super::trace::What;
 /// Arguments that are shown.
 const MOST_ARGUMENTS: usize = 3;
 /// Receivers that nobody can change, or that say nothing about the program.
-const QUIET: &[&[u8]] =
-    &[b"java/lang/", b"java/math/", b"java/time/", b"java/io/PrintStream", b"java/util/Locale", b"jdk/", b"sun/"];
+const QUIET: &[&[u8]] = &[
+    b"java/lang/",
+    b"java/math/",
+    b"java/time/",
+    b"java/io/PrintStream",
+    b"java/util/Locale",
+    b"java/util/Objects",
+    b"jdk/",
+    b"sun/",
+];
+
+/// Of these packages, those that threads can change.
+const LOUD: &[&[u8]] = &[b"java/lang/StringBu", b"java/lang/ref/"];
 
 /// The call that a thread has just entered, if it is of the program, goes into the library and matters.
 pub(super) fn library_call(vm: &Vm, thread: ThreadId) -> Option<What> {
@@ -26,17 +37,37 @@ pub(super) fn library_call(vm: &Vm, thread: ThreadId) -> Option<What> {
         let waits = class == b"java/lang/Thread" && callee.method.name == "sleep"
             || class == b"java/util/concurrent/locks/LockSupport"
             || class == b"java/lang/System" && callee.method.name == "exit";
-        return waits.then(|| call(vm, &callee, simple(&callee.method.class.name.dotted()), None));
+        let on = callee.method.params.first().filter(|kind| **kind == BaseType::Ref && !is_quiet(class));
+        let on = on
+            .map(|_| vm.pages.memory.get(callee.fp))
+            .filter(|&object| is_told(vm, object) && is_of_library(vm, object));
+        let object = on.map(|object| short_object(vm, object));
+        let is_told = waits || object.is_some();
+        return is_told.then(|| call(vm, &callee, simple(&callee.method.class.name.dotted()), object));
     }
     let receiver = vm.pages.memory.get(callee.fp);
     if class == b"java/lang/Thread" {
         return thread_call(vm, receiver, callee.method);
     }
-    let of = vm.class_of(receiver).name.bytes();
-    let is_quiet = class == b"java/lang/Object" || QUIET.iter().any(|prefix| of.starts_with(prefix));
-    let is_told = !is_quiet && receiver >= vm.heap_start() && vm.is_shared(receiver) && callee.method.name != "<init>";
+    let is_told = class != b"java/lang/Object" && callee.method.name != "<init>" && is_told(vm, receiver);
     let name = || short_object(vm, receiver);
     is_told.then(|| call(vm, &callee, name(), Some(name())))
+}
+
+fn is_quiet(class: &[u8]) -> bool {
+    let any = |prefixes: &[&[u8]]| prefixes.iter().any(|prefix| class.starts_with(prefix));
+    any(QUIET) && !any(LOUD)
+}
+
+/// Is it an object that other threads can reach, and worth a line?
+fn is_told(vm: &Vm, object: Ref) -> bool {
+    object >= vm.heap_start() && vm.is_shared(object) && !is_quiet(vm.class_of(object).name.bytes())
+}
+
+/// Arrays and collections: `Collections.sort(list)` is about the list.
+fn is_of_library(vm: &Vm, object: Ref) -> bool {
+    let class = vm.class_of(object);
+    class.element_type().is_some() || class.name.bytes().starts_with(b"java/util/")
 }
 
 fn call(vm: &Vm, callee: &FrameView, on: String, object: Option<String>) -> What {

@@ -41,9 +41,6 @@ pub(super) struct Cost {
 /// Choices beyond which a path is not followed.
 const LONGEST: usize = 2_000;
 
-/// Values of a data choice that are tried; of the others only those that the violation was found with.
-const VALUES: u32 = 64;
-
 /// Counts how often another thread goes on.
 #[derive(Clone)]
 pub(super) struct Turns(Arc<(AtomicU32, AtomicUsize)>);
@@ -93,6 +90,22 @@ impl Listener for Turns {
 /// costs more than the one before.
 type Open = (Cost, u32);
 
+/// Which values of data choices are tried: so many of each, and of the others those that the violation was found with.
+#[derive(Clone)]
+pub(super) struct ValuesTried {
+    pub(super) most: u32,
+    pub(super) known: Vec<u32>,
+}
+
+/// Of what it is certain that no path is cheaper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Certainty {
+    None,
+    /// Of the paths with values that were tried.
+    OfTheseValues,
+    All,
+}
+
 /// What is known while paths are opened.
 #[derive(Default)]
 struct Search {
@@ -100,8 +113,12 @@ struct Search {
     /// The least cost of each state, by the thread that led to it.
     seen: FxHashMap<(u128, ThreadId), Cost>,
     best: Option<Run>,
+    /// Of each data choice so many values are tried, of the others only `known`.
+    most_values: u32,
     /// Values that the violation was found with.
-    values: Vec<u32>,
+    known: Vec<u32>,
+    /// There were more values.
+    leaves_values: bool,
     /// Something was left out.
     is_cut: bool,
 }
@@ -151,9 +168,10 @@ impl Opening<'_> {
         if !point.is_data() {
             return (0..count).filter(|&index| index != goes_on).map(|index| (index, 0)).collect();
         }
-        self.search.is_cut |= count > VALUES;
-        let known = self.search.values.iter().filter(|&&value| (VALUES..count).contains(&value));
-        (1..count.min(2)).map(|index| (index, count.min(VALUES))).chain(known.map(|&value| (value, 0))).collect()
+        let most = self.search.most_values;
+        self.search.leaves_values |= count > most;
+        let known = self.search.known.iter().filter(|&&value| (most..count).contains(&value));
+        (1..count.min(2)).map(|index| (index, count.min(most))).chain(known.map(|&value| (value, 0))).collect()
     }
 
     /// What the path costs if it goes on with this alternative.
@@ -202,19 +220,19 @@ impl Way<Jvm> for Opening<'_> {
 
 impl Retracer<'_> {
     /// The cheapest path to the violation, and whether that is certain; looks for paths that cost less than `than`,
-    /// if there is one. `values`: those of data that the violation was found with.
+    /// if there is one.
     pub(super) fn cheapest(
         &mut self,
         violation: &Violation,
         than: Option<Run>,
-        values: Vec<u32>,
+        ValuesTried { most, known }: ValuesTried,
         over: &dyn Fn() -> bool,
-    ) -> Result<(Option<Run>, bool), Stop> {
-        let mut search = Search { best: than, values, ..Search::default() };
+    ) -> Result<(Option<Run>, Certainty), Stop> {
+        let mut search = Search { best: than, most_values: most, known, ..Search::default() };
         search.open.push(Reverse((Cost::default(), 0)));
         while let Some(path) = search.next() {
             if over() || self.jvm.vm.learned.is_broken() {
-                return Ok((search.best, false));
+                return Ok((search.best, Certainty::None));
             }
             let turns = Turns::new();
             let listeners = self.checks();
@@ -227,7 +245,7 @@ impl Retracer<'_> {
                 run: Run::default(),
             };
             let followed = match self.follow(&listeners, &mut way) {
-                Err(Stop::Halted(_)) => return Ok((search.best, false)),
+                Err(Stop::Halted(_)) => return Ok((search.best, Certainty::None)),
                 followed => followed?,
             };
             let run = way.run.ended(followed, turns.count());
@@ -235,7 +253,11 @@ impl Retracer<'_> {
                 search.best = Some(run);
             }
         }
-        let is_certain = !search.is_cut && !self.jvm.vm.learned.is_broken();
-        Ok((search.best, is_certain))
+        let certainty = match () {
+            () if search.is_cut || self.jvm.vm.learned.is_broken() => Certainty::None,
+            () if search.leaves_values => Certainty::OfTheseValues,
+            () => Certainty::All,
+        };
+        Ok((search.best, certainty))
     }
 }

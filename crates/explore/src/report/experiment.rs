@@ -96,8 +96,12 @@ fn order(trace: &Trace, apart: Apart) -> Option<Order> {
     let Apart { column, from, until } = apart;
     let is_choice = |i: usize| is_choice(trace, i);
     // A step that was not chosen begins with the choice before it.
-    let begin = (0..=from).rev().find(|&i| is_choice(i)).filter(|&i| trace.steps[i].column == column)?;
+    let begin = (0..=from).rev().find(|&i| is_choice(i)).filter(|&i| trace.steps[i].column == column);
     let end = until.unwrap_or(trace.steps.len());
+    // A call that a new thread came to before its first turn does nothing that others notice before that.
+    let is_call = matches!(trace.steps[from].what, What::Call { .. });
+    let later = || (from..end).filter(|_| is_call).find(|&i| is_choice(i) && trace.steps[i].column == column);
+    let begin = begin.or_else(later)?;
     let (mut before, mut others, mut own, mut after) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for i in (0..trace.steps.len()).filter(|&i| is_choice(i)) {
         let part = match () {
@@ -166,5 +170,10 @@ mod tests {
         assert_eq!(ordered("caAbbac", 0, 2, Some(5)).as_deref(), Some("cbbaac"), "a forced step goes with its choice");
         assert_eq!(ordered("bAba", 0, 1, Some(3)), None, "nobody could have run instead");
         assert_eq!(ordered("aab", 0, 0, Some(1)), None, "nobody ran in between");
+        let mut ahead = trace("bAbaab");
+        assert!(order(&ahead, Apart { column: 0, from: 1, until: None }).is_none());
+        ahead.steps[1].what = What::Call { method: "add()".into(), object: None, result: None };
+        let (threads, held) = order(&ahead, Apart { column: 0, from: 1, until: None }).unwrap();
+        assert_eq!((threads.len(), held), (3, Some(ThreadId(0))), "its call begins with its first turn");
     }
 }

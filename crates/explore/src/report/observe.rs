@@ -10,6 +10,7 @@ use rjpf_state::thread::{NO_DEADLINE, Status, word};
 use rjpf_state::{Ref, ThreadId};
 use rjpf_vm::{FrameView, Vm};
 
+use super::call::is_of_program;
 use super::heap::boxed;
 use super::trace::{Access, Place, What};
 
@@ -225,8 +226,31 @@ fn show_ref(vm: &Vm, object: Ref) -> String {
 /// Where a thread stands: its innermost frame in the program's own code, else the innermost one.
 pub(crate) fn place_of(vm: &Vm, thread: ThreadId) -> Place {
     let own = vm.frames(thread).find(|f| is_own(f.method));
-    own.or_else(|| vm.frames(thread).find(|f| !is_machine(f.method)))
-        .map_or_else(Place::default, |f| place(f.method, f.bci))
+    let glue = || called_by_glue(vm, thread).map(|method| place(method, 0));
+    own.map(|f| place(f.method, f.bci)).or_else(glue).unwrap_or_else(|| {
+        let innermost = vm.frames(thread).find(|f| !is_machine(f.method));
+        innermost.map_or_else(Place::default, |f| place(f.method, f.bci))
+    })
+}
+
+/// The method of the program that the object of a method reference is about to call: `latch::done`.
+fn called_by_glue(vm: &Vm, thread: ThreadId) -> Option<&'static Method> {
+    let frame = vm.frames(thread).next().filter(|f| !is_own(f.method) && is_of_program(f.method) && !f.is_native())?;
+    let code = vm.registry.decoded(frame.method)?;
+    let (Op::InvokeStatic { k, .. }
+    | Op::InvokeSpecial { k, .. }
+    | Op::InvokeVirtual { k, .. }
+    | Op::InvokeInterface { k, .. }
+    | Op::InvokeLazy { k, .. }) = *code.ops.get(frame.pc as usize)?
+    else {
+        return None;
+    };
+    vm.resolved_target(&code.calls[k as usize]).map(|target| target.method).filter(|method| is_own(method))
+}
+
+/// Does the program do it, although the object of a method reference calls it?
+pub(super) fn is_called_by_glue(vm: &Vm, thread: ThreadId) -> bool {
+    called_by_glue(vm, thread).is_some()
 }
 
 fn is_machine(method: &Method) -> bool {

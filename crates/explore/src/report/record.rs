@@ -6,7 +6,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use rjpf_state::thread::word;
+use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId};
 use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, UNNAMED, Violation, ViolationKind, Why};
 use rjpf_vm::{Event, Events, Place, Stop, Value, Vm};
@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 use super::call::{self, is_of_program, library_call};
 use super::end::{is_alive, thread_ends};
 use super::heap::Recorder;
-use super::observe::{is_in_library, is_machinery, is_own, pending, place_of, short_object, simple};
+use super::observe::{is_called_by_glue, is_in_library, is_machinery, is_own, pending, place_of, short_object, simple};
 use super::retrace::Retracer;
 use super::shorten::same;
 use super::trace::{Access, Column, Step, Trace, What, alike, mark};
@@ -113,8 +113,8 @@ impl Tape {
         let column = self.trace.column(vm, thread);
         let step = match &point.kind {
             PointKind::Thread { why, from, .. } => Step {
-                in_library: is_in_library(vm, thread),
-                is_machinery: is_machinery(vm, thread),
+                in_library: is_in_library(vm, thread) && !is_called_by_glue(vm, thread),
+                is_machinery: is_machinery(vm, thread) && !is_called_by_glue(vm, thread),
                 switch: (thread != *from).then(|| why.text()),
                 preempts: point.preempts(index),
                 ..Step::forced(pending(vm, thread), place_of(vm, thread))
@@ -139,12 +139,29 @@ impl Tape {
         if is_told {
             self.announced.remove(&thread);
         }
+        if !point.is_data() {
+            self.was_chosen(column);
+        }
         (self.stopped, self.running) = (None, Some(thread));
         self.trace.steps.push(Step { column, index, count, chosen: true, ..step });
     }
 
+    /// A thread that came to its first turn before anybody else went on has been chosen now.
+    fn was_chosen(&mut self, column: usize) {
+        let steps = &mut self.trace.steps;
+        let first = steps.iter().rposition(|step| step.column != column || step.chosen).map_or(0, |before| before + 1);
+        let is_other = first > 0 && steps[first - 1].column != column;
+        if let (true, Some(step)) = (is_other, steps.get_mut(first)) {
+            step.switch = step.switch.or(Some("another one is chosen"));
+        }
+    }
+
     fn hear(&mut self, vm: &Vm, at: Place, event: &Event<'_>) {
         let thread = at.thread;
+        let before = self.running.filter(|running| *running != thread && !matches!(event, Event::Start));
+        if let (Some(before), None) = (before, self.stopped) {
+            self.stopped = cannot_run(vm, before);
+        }
         self.note_output(vm, thread);
         match *event {
             Event::Step { why } => self.step(vm, thread, why),
@@ -183,8 +200,8 @@ impl Tape {
     fn step(&mut self, vm: &Vm, thread: ThreadId, why: Why) {
         let what = pending(vm, thread);
         let other = self.running.is_some_and(|running| running != thread);
-        if other && self.stopped.is_none() && matches!(why, Why::Blocked | Why::Ended | Why::Yielded) {
-            self.stopped = Some(why.text());
+        if other && self.stopped.is_none() {
+            self.stopped = matches!(why, Why::Blocked | Why::Ended | Why::Yielded).then(|| why.text());
         }
         let is_told = match &what {
             // Calls are told when they are entered.
@@ -332,7 +349,7 @@ impl Tape {
     /// A row for something that happens now; says where it stands, unless it only repeats what is there.
     fn add(&mut self, vm: &Vm, thread: ThreadId, what: What) -> Option<usize> {
         self.tell_due(vm, thread);
-        let is_inside = matches!(what, What::Access(_) | What::Lock { .. });
+        let is_inside = matches!(what, What::Access(_) | What::Lock { .. }) && !is_called_by_glue(vm, thread);
         let in_library = is_inside && is_in_library(vm, thread);
         let at = self.push(vm, thread, what, place_of(vm, thread), in_library)?;
         self.trace.steps[at].is_machinery = is_inside && is_machinery(vm, thread);
@@ -398,6 +415,15 @@ impl Tape {
     }
 }
 
+/// Why a thread cannot go on, if so.
+fn cannot_run(vm: &Vm, thread: ThreadId) -> Option<&'static str> {
+    match thread.status(&vm.pages.memory) {
+        Status::Blocked | Status::Waiting | Status::Parked | Status::Sleeping => Some(Why::Blocked.text()),
+        Status::Terminated | Status::Free => Some(Why::Ended.text()),
+        _ => None,
+    }
+}
+
 /// Is it the program that waits or notifies, and not the library on its behalf?
 fn acts_by_itself(vm: &Vm, thread: ThreadId) -> bool {
     let caller = vm.frames(thread).find(|frame| frame.method.class.name.bytes() != b"java/lang/Object");
@@ -449,6 +475,41 @@ fn shortened(exception: &str) -> String {
     let short: String = exception.chars().take(LONGEST_MESSAGE).collect();
     let more = if short.len() < exception.len() { "..." } else { "" };
     format!("{short}{more}")
+}
+
+/// A new thread runs up to the first thing that others could notice before anybody else does. What it calls on the
+/// way is told when it goes on: nobody switches to it for that.
+fn tell_when_noticed(steps: &mut Vec<Step>) {
+    let mut first = 1;
+    while first < steps.len() {
+        let column = steps[first].column;
+        let is_quiet = |step: &Step| {
+            let is_call = matches!(step.what, What::Call { .. });
+            step.column == column && is_call && !step.chosen && step.output.is_empty() && step.switch.is_none()
+        };
+        let count = steps[first..].iter().take_while(|step| is_quiet(step)).count();
+        let next = steps.iter().skip(first + count).position(|step| step.column == column);
+        match next.map(|n| first + count + n) {
+            Some(next)
+                if count > 0
+                    && next > first + count
+                    && steps[first - 1].column != column
+                    && !comes_back(&steps[next]) =>
+            {
+                let reason = steps[next].switch.take();
+                steps[first..next].rotate_left(count);
+                steps[next - count].switch = reason;
+                if steps[first].column == steps[first - 1].column {
+                    steps[first].switch = None;
+                }
+            }
+            _ => first += count.max(1),
+        }
+    }
+}
+
+fn comes_back(step: &Step) -> bool {
+    matches!(step.what, What::Return { .. })
 }
 
 /// A round that a transition goes again and again, and how far it is on it.
@@ -525,6 +586,9 @@ impl Retracer<'_> {
             step.heap = changes;
         }
         trace.heap_cut = is_cut;
+        if trace.cycle.is_none() {
+            tell_when_noticed(&mut trace.steps);
+        }
         mark(&mut trace, vm);
         tell_end(&mut trace, &thrown);
         weigh(&mut trace);
@@ -539,6 +603,41 @@ impl Retracer<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_thread_calls_before_its_first_turn_is_told_in_that_turn() {
+        let call = |column, method: &str| {
+            let what = What::Call { method: method.into(), object: None, result: None };
+            Step { column, ..Step::forced(what, super::super::Place::default()) }
+        };
+        let chosen = |column, method: &str, switch| Step { chosen: true, switch, ..call(column, method) };
+        let told = |mut steps: Vec<Step>| {
+            tell_when_noticed(&mut steps);
+            let text = |step: &Step| match &step.what {
+                What::Call { method, .. } | What::Return { method, .. } => {
+                    format!("{method}{}", step.switch.map_or("", |_| "!"))
+                }
+                _ => String::new(),
+            };
+            steps.iter().map(text).collect::<Vec<_>>().join(" ")
+        };
+        let ahead = vec![call(0, "a"), call(1, "x"), call(2, "p"), chosen(0, "b", None), chosen(1, "y", Some("lock"))];
+        assert_eq!(told(ahead), "a p b x! y", "nothing else is heard of the third one");
+        let both = vec![
+            call(0, "a"),
+            call(1, "x"),
+            call(2, "p"),
+            chosen(0, "b", None),
+            chosen(1, "y", Some("lock")),
+            chosen(2, "q", Some("ended")),
+        ];
+        assert_eq!(told(both), "a b x! y p! q");
+        let waits = vec![call(0, "a"), call(1, "get"), chosen(0, "b", None), {
+            let what = What::Return { method: "get".into(), object: None, result: None };
+            Step { column: 1, ..Step::forced(what, super::super::Place::default()) }
+        }];
+        assert_eq!(told(waits), "a get b get", "it began when it began");
+    }
 
     #[test]
     fn a_round_is_recognised_by_its_repetition() {

@@ -15,7 +15,7 @@ use rjpf_state::ThreadId;
 use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Violation};
 use rjpf_vm::{Learned, Stop, Vm};
 
-use super::cheapest::{Cost, Turns};
+use super::cheapest::{Certainty, Cost, Turns, ValuesTried};
 use super::retrace::Retracer;
 use crate::follow::{Followed, Way};
 use crate::jvm::Jvm;
@@ -67,14 +67,23 @@ impl Retracer<'_> {
             // The path does not replay on its own (it depended on what other paths left behind).
             return Ok(Shortened { path: path.clone(), is_shortest: false });
         };
-        let (mut best, is_shortest) = self.best_first(found, violation, &until(budget / 4 * 3))?;
-        while !is_shortest && !over() {
-            match self.better(&best, violation, &over)? {
+        let known = found.data.values().flatten().copied().collect::<BTreeSet<u32>>().into_iter().collect();
+        let few = ValuesTried { most: FEW_VALUES, known };
+        let (mut best, mut certainty) = self.best_first(found, violation, few, &until(budget / 2))?;
+        let until_last = until(budget / 4);
+        let last = || over() || until_last();
+        while certainty != Certainty::All && !last() {
+            match self.better(&best, violation, &last)? {
                 Some(better) => best = better,
                 None => break,
             }
         }
-        Ok(Shortened { path: best.path, is_shortest })
+        if certainty == Certainty::OfTheseValues && !over() {
+            // With all values, which are too many to begin with.
+            let all = ValuesTried { most: u32::MAX, known: Vec::new() };
+            (best, certainty) = self.best_first(best, violation, all, &over)?;
+        }
+        Ok(Shortened { path: best.path, is_shortest: certainty == Certainty::All })
     }
 
     /// The first schedule near this one that leads there and costs less.
@@ -125,13 +134,18 @@ impl Retracer<'_> {
     ///
     /// A path means something only together with what was known when it was found, and this search may learn more.
     /// Then it begins anew, with nothing to compare with: lengths of different rounds are not comparable.
-    fn best_first(&mut self, found: Run, violation: &Violation, over: &dyn Fn() -> bool) -> Result<(Run, bool), Stop> {
+    fn best_first(
+        &mut self,
+        found: Run,
+        violation: &Violation,
+        values: ValuesTried,
+        over: &dyn Fn() -> bool,
+    ) -> Result<(Run, Certainty), Stop> {
         let known = self.jvm.vm.learned.clone();
         let learned = Arc::new(known.copy());
         self.jvm.vm.learned = learned.clone();
-        let values: Vec<u32> = found.data.values().flatten().copied().collect::<BTreeSet<u32>>().into_iter().collect();
         let mut than = Some(found.clone());
-        let mut searched = Ok((None, false));
+        let mut searched = Ok((None, Certainty::None));
         for round in 0..MOST_ROUNDS {
             searched = self.cheapest(violation, than.take(), values.clone(), over);
             if !learned.is_broken() || !self.sole || searched.is_err() || over() || round + 1 == MOST_ROUNDS {
@@ -140,21 +154,21 @@ impl Retracer<'_> {
             learned.begin_round();
         }
         self.jvm.vm.learned = known;
-        let (best, is_certain) = searched?;
+        let (best, certainty) = searched?;
         let is_simpler = |best: &Run| {
             let costs = |run: &Run| (run.cost.switches, run.cost.choices);
             costs(best) <= costs(&found)
         };
         // With more pauses a path has more choices; that there are no fewer switches holds all the same.
-        let is_certain = is_certain
-            && best.as_ref().is_some_and(|best| best.cost.switches >= found.cost.switches || is_simpler(best));
-        let Some(best) = best.filter(is_simpler) else { return Ok((found, is_certain)) };
+        let holds = best.as_ref().is_some_and(|best| best.cost.switches >= found.cost.switches || is_simpler(best));
+        let certainty = if holds { certainty } else { Certainty::None };
+        let Some(best) = best.filter(is_simpler) else { return Ok((found, certainty)) };
         let leads_there = |run: &Run| same(run.violation.as_ref(), violation) && run.path == best.path;
         let again = match self.sole {
             true => self.exact_with(learned, &best.path, leads_there)?,
             false => self.exact(&best.path)?.filter(leads_there),
         };
-        Ok(again.map_or((found, false), |best| (best, is_certain)))
+        Ok(again.map_or((found, Certainty::None), |best| (best, certainty)))
     }
 
     /// Runs a path that was found when this was known, and goes on with that if the path fits.
@@ -294,12 +308,17 @@ fn smaller(data: &Values) -> impl Iterator<Item = Values> {
     })
 }
 
-/// Values below this one: all if they are few; of many the smallest, and further ones that get ever closer to it.
+/// Values below this one: all if they are few; of many the very smallest, then ones that get ever closer to it, so that repeated
+/// it comes to where the violation begins, then the other small ones.
 fn less_than(value: u32) -> impl Iterator<Item = u32> {
-    let smallest = value.min(SMALLEST_VALUES);
-    let gaps = std::iter::successors(Some((value - smallest) / 2), |gap| Some(gap / 2)).take_while(|&gap| gap > 0);
-    (0..smallest).chain(gaps.map(move |gap| value - gap))
+    let (few, smallest) = (value.min(FEW_VALUES), value.min(SMALLEST_VALUES));
+    let is_large = value > smallest;
+    let gaps = std::iter::successors(Some(value / 2), |gap| Some(gap / 2)).take_while(move |&gap| is_large && gap > 0);
+    (0..few).chain(gaps.map(move |gap| value - gap)).chain(few..smallest)
 }
+
+/// So many values of each choice are tried first.
+const FEW_VALUES: u32 = 64;
 
 /// So many values are all tried.
 const SMALLEST_VALUES: u32 = 1000;
@@ -342,7 +361,9 @@ mod tests {
         let found: Vec<Values> = smaller(&data(&[2, 0, 1])).collect();
         assert_eq!(found, [data(&[0, 0, 1]), data(&[1, 0, 1]), data(&[2, 0, 0])]);
         assert_eq!(smaller(&data(&[0, 0])).count(), 0);
-        assert_eq!(less_than(1500).last(), Some(1499));
+        assert_eq!(less_than(100).collect::<Vec<_>>(), (0..100).collect::<Vec<_>>());
+        assert_eq!(less_than(1500).skip(64).take(3).collect::<Vec<_>>(), [750, 1125, 1313]);
+        assert!(less_than(1500).any(|value| value == 1499) && less_than(1500).any(|value| value == 999));
         assert!(less_than(u32::MAX).count() < 2000, "billions are not all tried");
     }
 

@@ -143,6 +143,8 @@ pub struct Step {
     pub output: String,
     /// It may be left out where room is short.
     pub folds: bool,
+    /// It accesses a place that several threads touch, and one of them writes.
+    pub contested: bool,
     /// What it did to the heap.
     pub heap: Vec<HeapChange>,
     pub mark: Option<Mark>,
@@ -262,6 +264,7 @@ impl Step {
             preempts: false,
             output: String::new(),
             folds: false,
+            contested: false,
             heap: Vec::new(),
             mark: None,
         }

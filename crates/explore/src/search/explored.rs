@@ -44,6 +44,10 @@ pub(super) struct Ends {
     pub(super) exit_codes: BTreeSet<i32>,
     /// Everything that was written on paths that ended normally, if asked for.
     pub(super) outputs: BTreeSet<Vec<u8>>,
+    /// What was written before anything else could have been done instead.
+    pub(super) beginning: Vec<u8>,
+    /// Something else could have been done.
+    pub(super) branched: bool,
     pub(super) exits: Exits,
 }
 

@@ -109,6 +109,7 @@ impl Shared<'_> {
         // They will be found again, by paths that fit the pauses of the next round, if nothing stops it.
         verdict.findings.clear();
         verdict.outputs.clear();
+        verdict.beginning.clear();
         verdict.exit_codes.clear();
         verdict.workers.clear();
         self.states = 0.into();

@@ -26,7 +26,7 @@ use crate::machine::Machine;
 use crate::notice::{Arrival, Progress};
 use crate::properties::Severity;
 use crate::strategy::Strategy;
-use crate::verdict::Statistics;
+use crate::verdict::{MOST_BEGINNING, Statistics};
 
 /// How a worker's part of a round ended.
 pub(super) enum End<M: Machine> {
@@ -252,6 +252,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         }
         verdict.exit_codes.append(&mut self.ends.exit_codes);
         verdict.outputs.append(&mut self.ends.outputs);
+        verdict.beginning.append(&mut self.ends.beginning);
         lock(&self.shared.exits).absorb(self.ends.exits);
         match result {
             Err(Stop::Halted(cause)) => {
@@ -425,6 +426,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             let step = |(_, index)| range.step(before.rim, before.trail.len(), index);
             route.rim = taken.map_or(range.root(), step);
         }
+        self.ends.branched |= taken.is_some_and(|(point, _)| point.count() > 1);
         self.write(&mut route);
         route
     }
@@ -433,7 +435,11 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
     pub(super) fn write(&mut self, route: &mut Route) {
         let more = self.machine.drain_output();
         if !more.is_empty() {
-            self.tell(&Notice::Wrote(&more));
+            self.tell(&Notice::Wrote { bytes: &more, path: &|| route.trail.path() });
+            if !self.ends.branched {
+                let room = MOST_BEGINNING.saturating_sub(self.ends.beginning.len());
+                self.ends.beginning.extend_from_slice(&more[..more.len().min(room)]);
+            }
             if self.shared.config.collect_outputs {
                 Arc::make_mut(&mut route.output).extend_from_slice(&more);
             }

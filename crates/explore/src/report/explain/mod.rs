@@ -63,6 +63,7 @@ pub(super) fn explanations(trace: &Trace) -> Vec<Told> {
             told.extend(story.upgraded_lock());
             told.extend(story.missed_notification());
             told.extend(story.wrong_wakeup());
+            told.extend(story.nested_monitors());
             told.extend(story.own_pool());
             told
         }

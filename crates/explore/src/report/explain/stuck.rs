@@ -67,6 +67,41 @@ impl<'t> Story<'t> {
         None
     }
 
+    /// A thread waits to be notified and keeps another lock meanwhile, which somebody else wants.
+    pub(super) fn nested_monitors(&self) -> Option<Told> {
+        let ends = &self.trace.ends;
+        for end in ends.iter().filter(|end| end.status == "waiting") {
+            let Some(LockWait { object, .. }) = &end.wants else { continue };
+            let kept_out = |other: &&ThreadEnd| {
+                let wants = other.wants.as_ref().filter(|wants| wants.holder.as_ref() == Some(&end.name));
+                other.status == "blocked" && wants.is_some_and(|wants| wants.object != *object)
+            };
+            let Some((other, wants)) =
+                ends.iter().find(kept_out).and_then(|other| Some((other, other.wants.as_ref()?)))
+            else {
+                continue;
+            };
+            let takes = |(_, step): &(usize, &Step)| {
+                let is_it = matches!(&step.what, What::Lock { object } if *object == wants.object);
+                self.name(step) == end.name && is_it
+            };
+            let Some((n, taken)) = self.steps().rev().find(takes) else { continue };
+            let text = format!(
+                "nested monitors: {} waits to be notified on {object} at {} and holds {} since {}; {} wants {} at {}",
+                end.name,
+                end.place.short(),
+                wants.object,
+                taken.place.short(),
+                other.name,
+                wants.object,
+                other.place.short()
+            );
+            let apart = Some(Otherwise::Apart(Apart { column: taken.column, from: n, until: None }));
+            return Some(Told { text, apart, is_linked: false, steps: vec![n] });
+        }
+        None
+    }
+
     /// One of several that waited was woken up, found that there was nothing to do, and waited again; the others wait still.
     pub(super) fn wrong_wakeup(&self) -> Option<Told> {
         let (n, notify) = self.steps().rev().find(|(_, s)| matches!(s.what, What::Notify { .. }))?;
@@ -235,6 +270,20 @@ mod tests {
 
     fn stuck(ends: Vec<ThreadEnd>, steps: Vec<Step>) -> Option<String> {
         first(&Trace { ends, ..trace(ViolationKind::Deadlock, steps) })
+    }
+
+    #[test]
+    fn a_lock_that_is_kept_while_its_holder_waits() {
+        let lock = |object: &str| Step::forced(What::Lock { object: object.into() }, place("take", 2));
+        let told = |wanted: &str, holder: &str| {
+            let mut other = end("b", "blocked", wanted, &[]);
+            other.wants = other.wants.map(|wants| LockWait { holder: Some(holder.into()), ..wants });
+            stuck(vec![end("a", "waiting", "Queue#1", &[]), other], vec![lock("Box#1"), lock("Queue#1")])
+        };
+        let expected = "nested monitors: a waits to be notified on Queue#1 at Main.java:7 and holds Box#1 since Main.java:2; b wants Box#1 at Main.java:7";
+        assert_eq!(told("Box#1", "a").as_deref(), Some(expected));
+        assert_eq!(told("Box#1", "c"), None, "another thread has it");
+        assert_eq!(told("Other#1", "a"), None, "where it was taken is not known");
     }
 
     #[test]
