@@ -72,6 +72,10 @@ pub(crate) fn read_class_attributes<'a>(
         read_attribute(attribute, context, &mut attributes, &mut bootstrap_methods)?;
     }
     attributes.bootstrap_methods = bootstrap_methods.unwrap_or_default();
+    // A class with an enclosing method is an inner class (JVMS 4.7.6); one that does not say so has none for HotSpot.
+    if attributes.inner_classes.is_none() {
+        attributes.enclosing_method = None;
+    }
     Ok(attributes)
 }
 

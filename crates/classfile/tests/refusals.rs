@@ -253,6 +253,47 @@ fn errors_read_well() {
     assert_eq!((error.offset, error.class.as_deref()), (19, Some("a/B")));
 }
 
+/// The flag of a `module-info` means nothing before there were modules: this is an interface, with what interfaces may not
+/// have.
+#[test]
+fn flags_without_a_meaning_change_nothing() {
+    let interface = |access: u16, major: u16| {
+        let mut class = ClassBuilder::new(access, "a/B", "java/lang/Object");
+        class.version(major);
+        class.field(0, "x", "I");
+        class.finish().expect("the builder does not mind")
+    };
+    let access = ACC_INTERFACE | ACC_ABSTRACT;
+    for (major, more) in [(48, ACC_MODULE), (52, ACC_MODULE), (48, 0x08c0), (61, 0x08c0)] {
+        check_bytes(ErrorKind::BadFieldFlags { access: 0 }, &interface(access | more, major));
+    }
+    let mut class = ClassBuilder::new(ACC_PUBLIC | ACC_SUPER | ACC_MODULE | 0x08c0, "a/B", "java/lang/Object");
+    class.version(52);
+    // Abstract and native are no flags of fields, nor is an enum one of methods.
+    class.field(ACC_STATIC | ACC_ABSTRACT | ACC_NATIVE, "x", "I");
+    class.bodiless_method(ACC_NATIVE | ACC_ENUM | ACC_MODULE, "x", "()V");
+    let bytes = class.finish().expect("the builder does not mind");
+    let class = ClassFile::parse(&bytes).expect("a class");
+    assert_eq!(class.access, ACC_PUBLIC | ACC_SUPER);
+    assert_eq!((class.fields[0].access, class.methods[0].access), (ACC_STATIC, ACC_NATIVE));
+}
+
+/// HotSpot knows of no enclosing method of a class that is in no list of inner classes.
+#[test]
+fn an_enclosing_method_is_one_of_an_inner_class() {
+    for listed in [false, true] {
+        let mut class = class();
+        let outer = class.pool.class("a/A").to_be_bytes();
+        class.attribute("EnclosingMethod", &[outer[0], outer[1], 0, 0]);
+        if listed {
+            class.attribute("InnerClasses", &[0, 0]);
+        }
+        let bytes = class.finish().expect("the builder does not mind");
+        let class = ClassFile::parse(&bytes).expect("a class");
+        assert_eq!(class.attributes.enclosing_method.is_some(), listed);
+    }
+}
+
 /// Many structures that share one huge text cost one look at it, not one each.
 #[test]
 fn shared_texts_are_checked_once() {
