@@ -278,6 +278,37 @@ fn flags_without_a_meaning_change_nothing() {
     assert_eq!((class.fields[0].access, class.methods[0].access), (ACC_STATIC, ACC_NATIVE));
 }
 
+/// What `InnerClasses` says of a class, by its own name: refused, or not listened to where HotSpot does not listen either.
+#[test]
+fn inner_classes_make_sense() {
+    /// The classes, by number, and their outer classes: 0 is none.
+    fn listed(major: u16, entries: &[(usize, usize)]) -> Vec<u8> {
+        let mut class = class();
+        class.version(major);
+        let names: Vec<u16> = ["a/B", "a/C", "a/D", "[La/B;"].iter().map(|name| class.pool.class(name)).collect();
+        let mut content = (entries.len() as u16).to_be_bytes().to_vec();
+        for &(inner, outer) in entries {
+            let outer = if outer == 0 { 0 } else { names[outer - 1] };
+            for part in [names[inner - 1], outer, 0, 0] {
+                content.extend(part.to_be_bytes());
+            }
+        }
+        class.attribute("InnerClasses", &content);
+        class.finish().expect("the builder does not mind")
+    }
+    let count = |bytes: &[u8]| ClassFile::parse(bytes).expect("a class").attributes.inner_classes.map(|all| all.len());
+    for major in [48, 49, 61] {
+        check_bytes(ErrorKind::OwnOuterClass, &listed(major, &[(1, 1)]));
+        check_bytes(ErrorKind::BadClassName, &listed(major, &[(1, 4)]));
+        assert_eq!(count(&listed(major, &[(1, 2), (2, 3), (3, 0)])), Some(3));
+        // Two outer classes, and a circle.
+        assert_eq!(count(&listed(major, &[(1, 2), (1, 3)])), Some(0));
+        assert_eq!(count(&listed(major, &[(1, 0), (2, 3), (3, 2)])), Some(0));
+    }
+    check_bytes(ErrorKind::DuplicateInnerClass, &listed(49, &[(1, 2), (3, 0), (1, 2)]));
+    assert_eq!(count(&listed(48, &[(1, 2), (3, 0), (1, 2)])), Some(0));
+}
+
 /// HotSpot knows of no enclosing method of a class that is in no list of inner classes.
 #[test]
 fn an_enclosing_method_is_one_of_an_inner_class() {
