@@ -134,6 +134,23 @@ fn signals_that_ask_for_the_end_leave_a_partial_report_in_every_form() {
     }
 }
 
+/// Signals that come at once are one: `timeout` sends its own twice. Whoever sends another one later insists.
+#[test]
+fn signals_that_come_at_once_are_one() {
+    let at = folder("attack-twice", &[("Endless.java", ENDLESS)]);
+    for names in [["-TERM", "-TERM", "-INT"], ["-INT", "-HUP", "-TERM"]] {
+        let child = searching(command(&at, &["Endless.java", "--progress", "on", "--json=r.json"]));
+        let id = child.id().to_string();
+        let all: String = names.iter().map(|name| format!("kill {name} {id}; ")).collect();
+        assert!(Command::new("sh").args(["-c", &format!("{all} true")]).status().unwrap().success());
+        let found = ends_in_time(child);
+        assert_eq!(found.code, 3, "{names:?}: {}{}", found.out, found.err);
+        has(&found.out, &["incomplete: the run was interrupted", "states "]);
+        assert_eq!(json(at.join("r.json"))["verdict"], "incomplete", "{names:?}");
+        fs::remove_file(at.join("r.json")).unwrap();
+    }
+}
+
 /// Under `nohup` the end of the terminal is no reason to stop.
 #[test]
 fn a_hangup_that_is_ignored_stays_ignored() {
