@@ -98,6 +98,10 @@ fn read_attribute<'a>(
         }
         b"InnerClasses" => {
             let inner_classes = read_inner_classes(body, context)?;
+            // What follows the list is an error since there are annotations, for HotSpot.
+            if context.major < 49 {
+                body.rest();
+            }
             attribute.set(&mut class.inner_classes, inner_classes)
         }
         b"EnclosingMethod" => {

@@ -305,6 +305,14 @@ fn inner_classes_make_sense() {
         assert_eq!(count(&listed(major, &[(1, 2), (1, 3)])), Some(0));
         assert_eq!(count(&listed(major, &[(1, 0), (2, 3), (3, 2)])), Some(0));
     }
+    for major in [48, 49] {
+        let mut class = class();
+        class.version(major);
+        class.attribute("InnerClasses", &[0, 0, 7]);
+        let bytes = class.finish().expect("the builder does not mind");
+        let refused = ClassFile::parse(&bytes).err().map(|error| error.kind);
+        assert_eq!(refused, (major == 49).then_some(ErrorKind::BadAttributeLength));
+    }
     check_bytes(ErrorKind::DuplicateInnerClass, &listed(49, &[(1, 2), (3, 0), (1, 2)]));
     assert_eq!(count(&listed(48, &[(1, 2), (3, 0), (1, 2)])), Some(0));
 }

@@ -6,8 +6,7 @@
 //!
 //! Differences that are known, some three in a thousand: of two errors in one file, in different methods or in
 //! header and code, HotSpot reports the other one first (it goes by the addresses of names, and loads
-//! super types before it comes to the end of the file); a class that its `InnerClasses` names as its own
-//! outer class is refused by HotSpot and not by rjpf; a `max_locals` of tens of thousands in a long method is more
+//! super types before it comes to the end of the file); a `max_locals` of tens of thousands in a long method is more
 //! than rjpf verifies, and it says so.
 
 #[path = "../java/mod.rs"]
