@@ -59,18 +59,20 @@ impl<'p, 'a> Context<'p, 'a> {
     }
 }
 
-/// The class file version an attribute appeared in (JVMS table 4.7-A).
+/// The class file version from which on an attribute means something to HotSpot. That is the one that it appeared in
+/// (JVMS table 4.7-A), but for `MethodParameters`, which has a meaning in any, and annotations of types, which have one
+/// since there are annotations.
 fn first_version(name: &[u8]) -> u16 {
     match name {
         b"Signature"
         | b"EnclosingMethod"
         | b"RuntimeVisibleAnnotations"
         | b"RuntimeVisibleParameterAnnotations"
+        | b"RuntimeVisibleTypeAnnotations"
         | b"AnnotationDefault"
         | b"LocalVariableTypeTable" => 49,
         b"StackMapTable" => 50,
         b"BootstrapMethods" => 51,
-        b"MethodParameters" | b"RuntimeVisibleTypeAnnotations" => 52,
         b"Module" | b"ModulePackages" | b"ModuleMainClass" => 53,
         b"NestHost" | b"NestMembers" => 55,
         b"Record" => 60,

@@ -1,8 +1,8 @@
 //! The class file as a whole.
 
 use crate::access::{
-    ACC_ABSTRACT, ACC_ANNOTATION, ACC_ENUM, ACC_FINAL, ACC_INTERFACE, ACC_MODULE, ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC,
-    ACC_SUPER,
+    ACC_ABSTRACT, ACC_ANNOTATION, ACC_ENUM, ACC_FINAL, ACC_INTERFACE, ACC_MODULE, ACC_PRIVATE, ACC_PROTECTED,
+    ACC_PUBLIC, ACC_STATIC, ACC_SUPER, ACC_SYNTHETIC,
 };
 use crate::attribute::Context;
 use crate::class_attributes::{ClassAttributes, read_class_attributes};
@@ -42,6 +42,10 @@ const ANY_MAIN: u16 = 69;
 
 /// From this version on there are `module-info`s.
 const MODULES: u16 = 53;
+
+/// Flags that say something about a class; others are ignored (JVMS 4.1).
+const MEANINGFUL: u16 =
+    ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_INTERFACE | ACC_ABSTRACT | ACC_SYNTHETIC | ACC_ANNOTATION | ACC_ENUM;
 
 /// From this version on the minor version is 0, or 65535 for preview features.
 const STRICT_MINOR: u16 = 56;
@@ -200,20 +204,21 @@ pub(crate) fn legal_access(access: u16, major: u16) -> Result<u16, ErrorKind> {
         return Ok(access);
     }
     let abstract_anyway = if is(ACC_INTERFACE) && major < 50 { ACC_ABSTRACT } else { 0 };
-    let is = |flag| (access | abstract_anyway) & flag != 0;
+    let meant = access & MEANINGFUL | abstract_anyway;
+    let is = |flag| meant & flag != 0;
     let legal = if is(ACC_INTERFACE) {
         !is(ACC_FINAL) && is(ACC_ABSTRACT) && !(major >= 49 && is(ACC_SUPER | ACC_ENUM))
     } else {
         !(is(ACC_FINAL) && is(ACC_ABSTRACT) || major >= 49 && is(ACC_ANNOTATION))
     };
-    if legal { Ok(access | abstract_anyway) } else { Err(ErrorKind::BadClassFlags { access }) }
+    if legal { Ok(meant) } else { Err(ErrorKind::BadClassFlags { access }) }
 }
 
 /// The flags that an `InnerClasses` attribute gives a class: never those of a `module-info`.
 pub(crate) fn legal_inner_access(access: u16, major: u16) -> Result<u16, ErrorKind> {
     match legal_access(access, major) {
         Ok(_) if access & ACC_MODULE != 0 && major >= MODULES => Err(ErrorKind::ModuleFlag),
-        Ok(_) => Ok(access),
+        Ok(meant) => Ok(meant | access & (ACC_PRIVATE | ACC_PROTECTED | ACC_STATIC)),
         Err(kind) => Err(kind),
     }
 }

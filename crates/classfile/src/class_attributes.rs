@@ -1,7 +1,9 @@
 //! The attributes of a class itself.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::attribute::{Annotations, Attribute, Context};
-use crate::error::{ConstantKind, Fail, Parsed};
+use crate::error::{ConstantKind, ErrorKind, Fail, Parsed};
 use crate::pool::{Constant, wrong_kind};
 use crate::reader::Reader;
 
@@ -72,6 +74,10 @@ pub(crate) fn read_class_attributes<'a>(
         read_attribute(attribute, context, &mut attributes, &mut bootstrap_methods)?;
     }
     attributes.bootstrap_methods = bootstrap_methods.unwrap_or_default();
+    // A class with an enclosing method is an inner class (JVMS 4.7.6); one that does not say so has none for HotSpot.
+    if attributes.inner_classes.is_none() {
+        attributes.enclosing_method = None;
+    }
     Ok(attributes)
 }
 
@@ -92,6 +98,10 @@ fn read_attribute<'a>(
         }
         b"InnerClasses" => {
             let inner_classes = read_inner_classes(body, context)?;
+            // What follows the list is an error since there are annotations, for HotSpot.
+            if context.major < 49 {
+                body.rest();
+            }
             attribute.set(&mut class.inner_classes, inner_classes)
         }
         b"EnclosingMethod" => {
@@ -180,12 +190,50 @@ fn read_inner_classes<'a>(body: &mut Reader<'a>, context: &Context<'_, 'a>) -> P
     for _ in 0..count {
         let inner = context.class(body)?;
         let outer = read_optional(body, context, ConstantKind::Class, |it| matches!(it, Constant::Class { .. }))?;
+        let at = body.pos();
+        if context.pool().look_up_class(outer).is_ok_and(|name| name.starts_with(b"[")) {
+            return Err(Fail::new(at, ErrorKind::BadClassName));
+        }
         let name = read_optional(body, context, ConstantKind::Utf8, |it| matches!(it, Constant::Utf8(_)))?;
+        if inner == outer {
+            return Err(Fail::new(at, ErrorKind::OwnOuterClass));
+        }
         let at = body.pos();
         let access = crate::class::legal_inner_access(body.u2()?, context.major).map_err(|kind| Fail::new(at, kind))?;
         classes.push(InnerClass { inner, outer, name, access });
     }
-    Ok(classes)
+    if context.texts.trusted || are_consistent(&classes) {
+        return Ok(classes);
+    }
+    // HotSpot refuses to be told the same twice, and takes no notice of a list that contradicts itself.
+    match context.major >= 49 && has_twins(&classes) {
+        true => Err(Fail::new(body.pos(), ErrorKind::DuplicateInnerClass)),
+        false => Ok(Vec::new()),
+    }
+}
+
+/// Has every class one entry, and none itself around it? Classes are told apart by their indices, as HotSpot does it.
+fn are_consistent(classes: &[InnerClass]) -> bool {
+    let outer_of: HashMap<u16, u16> = classes.iter().map(|it| (it.inner, it.outer)).collect();
+    let mut good: HashSet<u16> = HashSet::new();
+    for start in classes {
+        let (mut at, mut way) = (start.inner, HashSet::new());
+        while let Some(&outer) = outer_of.get(&at)
+            && !good.contains(&at)
+        {
+            if !way.insert(at) {
+                return false;
+            }
+            at = outer;
+        }
+        good.extend(way);
+    }
+    outer_of.len() == classes.len()
+}
+
+fn has_twins(classes: &[InnerClass]) -> bool {
+    let all: HashSet<[u16; 4]> = classes.iter().map(|it| [it.inner, it.outer, it.name, it.access]).collect();
+    all.len() < classes.len()
 }
 
 fn read_enclosing_method<'a>(body: &mut Reader<'a>, context: &Context<'_, 'a>) -> Parsed<(u16, u16)> {

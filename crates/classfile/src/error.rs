@@ -84,6 +84,10 @@ pub enum ErrorKind {
     BadUtf8,
     BadDescriptor,
     BadClassName,
+    /// In `InnerClasses`.
+    OwnOuterClass,
+    /// In `InnerClasses`.
+    DuplicateInnerClass,
     BadFieldName,
     BadMethodName,
     BadSuperClass,
@@ -173,6 +177,8 @@ impl ErrorKind {
             ErrorKind::BadUtf8 => "a text constant is not modified UTF-8",
             ErrorKind::BadDescriptor => "malformed descriptor",
             ErrorKind::BadClassName => "illegal class name",
+            ErrorKind::OwnOuterClass => "a class is inner and outer class of itself",
+            ErrorKind::DuplicateInnerClass => "an inner class is listed twice",
             ErrorKind::BadFieldName => "illegal field name",
             ErrorKind::BadMethodName => "illegal method name",
             ErrorKind::BadSuperClass => "illegal superclass",

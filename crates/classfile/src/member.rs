@@ -2,13 +2,38 @@
 
 use crate::access::{
     ACC_ABSTRACT, ACC_BRIDGE, ACC_ENUM, ACC_FINAL, ACC_NATIVE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC,
-    ACC_STRICT, ACC_SYNCHRONIZED, ACC_SYNTHETIC, ACC_TRANSIENT, ACC_VOLATILE,
+    ACC_STRICT, ACC_SYNCHRONIZED, ACC_SYNTHETIC, ACC_TRANSIENT, ACC_VARARGS, ACC_VOLATILE,
 };
 use crate::attribute::{Annotations, Context};
 use crate::code::{self, Code};
 use crate::error::{ErrorKind, Fail, Parsed};
 use crate::pool::{Constant, ConstantPool};
 use crate::reader::Reader;
+
+/// Flags that say something about a field; others are ignored (JVMS 4.5).
+const MEANINGFUL_OF_FIELDS: u16 = ACC_PUBLIC
+    | ACC_PRIVATE
+    | ACC_PROTECTED
+    | ACC_STATIC
+    | ACC_FINAL
+    | ACC_VOLATILE
+    | ACC_TRANSIENT
+    | ACC_SYNTHETIC
+    | ACC_ENUM;
+
+/// The same for a method (JVMS 4.6).
+const MEANINGFUL_OF_METHODS: u16 = ACC_PUBLIC
+    | ACC_PRIVATE
+    | ACC_PROTECTED
+    | ACC_STATIC
+    | ACC_FINAL
+    | ACC_SYNCHRONIZED
+    | ACC_BRIDGE
+    | ACC_VARARGS
+    | ACC_NATIVE
+    | ACC_ABSTRACT
+    | ACC_STRICT
+    | ACC_SYNTHETIC;
 
 /// A field of the class.
 #[derive(Debug, Clone)]
@@ -71,7 +96,7 @@ pub(crate) fn read_fields<'a>(reader: &mut Reader<'a>, context: &mut Context<'_,
 fn read_field<'a>(reader: &mut Reader<'a>, context: &mut Context<'_, 'a>) -> Parsed<Field<'a>> {
     let start = reader.pos();
     let at = |kind| Fail::new(start, kind);
-    let access = reader.u2()?;
+    let access = reader.u2()? & MEANINGFUL_OF_FIELDS;
     if !legal_field_access(access, context) {
         return Err(at(ErrorKind::BadFieldFlags { access }));
     }
@@ -211,7 +236,7 @@ fn legal_method_access(
         true => legal_in_interface(access, context.major),
         false => legal_in_class(access, name, context.major),
     };
-    if legal { Ok(access) } else { bad_flags }
+    if legal { Ok(access & MEANINGFUL_OF_METHODS) } else { bad_flags }
 }
 
 fn legal_in_interface(access: u16, major: u16) -> bool {

@@ -253,6 +253,86 @@ fn errors_read_well() {
     assert_eq!((error.offset, error.class.as_deref()), (19, Some("a/B")));
 }
 
+/// The flag of a `module-info` means nothing before there were modules: this is an interface, with what interfaces may not
+/// have.
+#[test]
+fn flags_without_a_meaning_change_nothing() {
+    let interface = |access: u16, major: u16| {
+        let mut class = ClassBuilder::new(access, "a/B", "java/lang/Object");
+        class.version(major);
+        class.field(0, "x", "I");
+        class.finish().expect("the builder does not mind")
+    };
+    let access = ACC_INTERFACE | ACC_ABSTRACT;
+    for (major, more) in [(48, ACC_MODULE), (52, ACC_MODULE), (48, 0x08c0), (61, 0x08c0)] {
+        check_bytes(ErrorKind::BadFieldFlags { access: 0 }, &interface(access | more, major));
+    }
+    let mut class = ClassBuilder::new(ACC_PUBLIC | ACC_SUPER | ACC_MODULE | 0x08c0, "a/B", "java/lang/Object");
+    class.version(52);
+    // Abstract and native are no flags of fields, nor is an enum one of methods.
+    class.field(ACC_STATIC | ACC_ABSTRACT | ACC_NATIVE, "x", "I");
+    class.bodiless_method(ACC_NATIVE | ACC_ENUM | ACC_MODULE, "x", "()V");
+    let bytes = class.finish().expect("the builder does not mind");
+    let class = ClassFile::parse(&bytes).expect("a class");
+    assert_eq!(class.access, ACC_PUBLIC | ACC_SUPER);
+    assert_eq!((class.fields[0].access, class.methods[0].access), (ACC_STATIC, ACC_NATIVE));
+}
+
+/// What `InnerClasses` says of a class, by its own name: refused, or not listened to where HotSpot does not listen either.
+#[test]
+fn inner_classes_make_sense() {
+    /// The classes, by number, and their outer classes: 0 is none.
+    fn listed(major: u16, entries: &[(usize, usize)]) -> Vec<u8> {
+        let mut class = class();
+        class.version(major);
+        let names: Vec<u16> = ["a/B", "a/C", "a/D", "[La/B;"].iter().map(|name| class.pool.class(name)).collect();
+        let mut content = (entries.len() as u16).to_be_bytes().to_vec();
+        for &(inner, outer) in entries {
+            let outer = if outer == 0 { 0 } else { names[outer - 1] };
+            for part in [names[inner - 1], outer, 0, 0] {
+                content.extend(part.to_be_bytes());
+            }
+        }
+        class.attribute("InnerClasses", &content);
+        class.finish().expect("the builder does not mind")
+    }
+    let count = |bytes: &[u8]| ClassFile::parse(bytes).expect("a class").attributes.inner_classes.map(|all| all.len());
+    for major in [48, 49, 61] {
+        check_bytes(ErrorKind::OwnOuterClass, &listed(major, &[(1, 1)]));
+        check_bytes(ErrorKind::BadClassName, &listed(major, &[(1, 4)]));
+        assert_eq!(count(&listed(major, &[(1, 2), (2, 3), (3, 0)])), Some(3));
+        // Two outer classes, and a circle.
+        assert_eq!(count(&listed(major, &[(1, 2), (1, 3)])), Some(0));
+        assert_eq!(count(&listed(major, &[(1, 0), (2, 3), (3, 2)])), Some(0));
+    }
+    for major in [48, 49] {
+        let mut class = class();
+        class.version(major);
+        class.attribute("InnerClasses", &[0, 0, 7]);
+        let bytes = class.finish().expect("the builder does not mind");
+        let refused = ClassFile::parse(&bytes).err().map(|error| error.kind);
+        assert_eq!(refused, (major == 49).then_some(ErrorKind::BadAttributeLength));
+    }
+    check_bytes(ErrorKind::DuplicateInnerClass, &listed(49, &[(1, 2), (3, 0), (1, 2)]));
+    assert_eq!(count(&listed(48, &[(1, 2), (3, 0), (1, 2)])), Some(0));
+}
+
+/// HotSpot knows of no enclosing method of a class that is in no list of inner classes.
+#[test]
+fn an_enclosing_method_is_one_of_an_inner_class() {
+    for listed in [false, true] {
+        let mut class = class();
+        let outer = class.pool.class("a/A").to_be_bytes();
+        class.attribute("EnclosingMethod", &[outer[0], outer[1], 0, 0]);
+        if listed {
+            class.attribute("InnerClasses", &[0, 0]);
+        }
+        let bytes = class.finish().expect("the builder does not mind");
+        let class = ClassFile::parse(&bytes).expect("a class");
+        assert_eq!(class.attributes.enclosing_method.is_some(), listed);
+    }
+}
+
 /// Many structures that share one huge text cost one look at it, not one each.
 #[test]
 fn shared_texts_are_checked_once() {

@@ -169,7 +169,9 @@ fn replace(file: &Path, content: &[u8]) -> std::io::Result<()> {
         std::fs::create_dir_all(folder)?;
     }
     let new = file.with_extension("new");
-    let mut out = File::create(&new)?;
+    // Whatever an earlier search has left there, or somebody else: opening a pipe would wait.
+    _ = std::fs::remove_file(&new);
+    let mut out = File::create_new(&new)?;
     out.write_all(content)?;
     out.sync_all()?;
     std::fs::rename(&new, file)?;

@@ -1,9 +1,10 @@
 //! `--incremental`: what is known from an earlier run, and what is kept for the next one (`docs/INCREMENTAL.md`).
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use rjpf_classes::path::Jdk;
+use rjpf_classes::path::{Jdk, read_regular};
 use rjpf_classes::{LoaderId, Name};
 use rjpf_explore::properties::Properties;
 use rjpf_explore::{
@@ -97,7 +98,11 @@ impl Memory {
         })?;
         let header = header(options, main, jdk);
         let file = folder.join(file_name(main, &header));
-        let (earlier, unknown) = match std::fs::read(&file) {
+        let (earlier, unknown) = match read_regular(&file) {
+            // A pipe or a device would be read, and later written, for ever.
+            Err(e) if file.exists() && matches!(e.kind(), ErrorKind::InvalidInput | ErrorKind::IsADirectory) => {
+                return Err(ToolError::usage(format!("{}: {e}; a store belongs there", file.display())));
+            }
             Err(_) => (None, of_others(&folder, main, &header)),
             Ok(bytes) => match Store::of_bytes(&bytes) {
                 Ok((then, store)) => match differs(&then, &header) {
@@ -284,7 +289,7 @@ fn of_others(folder: &Path, main: &str, now: &Header) -> Option<String> {
     let is_one = |name: &str| name.starts_with(&beginning) && name.ends_with(&format!(".{ENDING}"));
     let all = std::fs::read_dir(folder).ok()?.flatten().filter(|e| is_one(&e.file_name().to_string_lossy()));
     let last = all.max_by_key(|entry| entry.metadata().and_then(|m| m.modified()).ok())?;
-    let (then, ..) = Store::header(&std::fs::read(last.path()).ok()?).ok()?;
+    let (then, ..) = Store::header(&read_regular(&last.path()).ok()?).ok()?;
     if then.target != now.target {
         return None;
     }

@@ -5,6 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
+use rjpf_classes::path::read_regular;
 use xxhash_rust::xxh3::Xxh3Default;
 
 use crate::ToolError;
@@ -82,7 +83,8 @@ pub(crate) fn digest(options: &Options) -> String {
     for place in places {
         let name = place.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let said = if place.is_dir() { "module-info.class" } else { "" };
-        let content = std::fs::read(if said.is_empty() { place.clone() } else { place.join(said) }).unwrap_or_default();
+        let file = if said.is_empty() { place.clone() } else { place.join(said) };
+        let content = read_regular(&file).unwrap_or_default();
         let packages = if place.is_dir() { packages(&place) } else { Vec::new() };
         for text in [name.as_bytes(), &content].into_iter().chain(packages.iter().map(|p| p.as_bytes())) {
             hasher.update(&(text.len() as u64).to_le_bytes());

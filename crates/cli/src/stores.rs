@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use rjpf_classes::path::read_regular;
 use rjpf_explore::{Header, Store, Unreadable};
 
 use crate::ToolError;
@@ -27,7 +28,7 @@ pub(crate) fn store(request: &Request) -> Result<String, ToolError> {
     files.sort();
     let mut text = String::new();
     for file in &files {
-        let bytes = std::fs::read(file).unwrap_or_default();
+        let bytes = read_regular(file).unwrap_or_default();
         let read = Store::header(&bytes);
         let usable = read.as_ref().is_ok_and(|(header, ..)| header.tool == tool());
         match request.what.as_str() {

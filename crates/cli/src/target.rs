@@ -169,7 +169,7 @@ fn own_classes() -> Result<PathBuf, ToolError> {
     let folder = cache_folder().join(concat!("own-classes-", env!("CARGO_PKG_VERSION")));
     for (name, bytes) in rjpf_peers::own_classes() {
         let file = folder.join(format!("{name}.class"));
-        if std::fs::read(&file).is_ok_and(|there| there == bytes) {
+        if read_regular(&file).is_ok_and(|there| there == bytes) {
             continue;
         }
         let wrong = |e: std::io::Error| ToolError::usage(format!("cannot write {}: {e}", file.display()));

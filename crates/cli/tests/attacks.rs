@@ -134,6 +134,23 @@ fn signals_that_ask_for_the_end_leave_a_partial_report_in_every_form() {
     }
 }
 
+/// Signals that come at once are one: `timeout` sends its own twice. Whoever sends another one later insists.
+#[test]
+fn signals_that_come_at_once_are_one() {
+    let at = folder("attack-twice", &[("Endless.java", ENDLESS)]);
+    for names in [["-TERM", "-TERM", "-INT"], ["-INT", "-HUP", "-TERM"]] {
+        let child = searching(command(&at, &["Endless.java", "--progress", "on", "--json=r.json"]));
+        let id = child.id().to_string();
+        let all: String = names.iter().map(|name| format!("kill {name} {id}; ")).collect();
+        assert!(Command::new("sh").args(["-c", &format!("{all} true")]).status().unwrap().success());
+        let found = ends_in_time(child);
+        assert_eq!(found.code, 3, "{names:?}: {}{}", found.out, found.err);
+        has(&found.out, &["incomplete: the run was interrupted", "states "]);
+        assert_eq!(json(at.join("r.json"))["verdict"], "incomplete", "{names:?}");
+        fs::remove_file(at.join("r.json")).unwrap();
+    }
+}
+
 /// Under `nohup` the end of the terminal is no reason to stop.
 #[test]
 fn a_hangup_that_is_ignored_stays_ignored() {
@@ -297,6 +314,46 @@ fn configurations_that_blow_up_are_refused() {
         has(&said.err, parts);
         assert!(started.elapsed() < Duration::from_secs(30), "{file}: {:?}", started.elapsed());
     }
+}
+
+// ---- what earlier runs have left ---------------------------------------------------------------
+
+/// A pipe or a device where a store, a checkpoint or a file with states is looked for has no end, and is said to be none.
+#[test]
+fn what_was_left_is_a_regular_file() {
+    let at = folder("attack-left", &[("Counter.java", COUNTER)]);
+    let first = rjpf(&at, &["Counter.java", "--no-trace", "+incremental=kept"]);
+    assert_eq!(first.code, 1, "{}{}", first.out, first.err);
+    let store = fs::read_dir(at.join("kept")).unwrap().next().expect("a store").unwrap().path();
+    fs::create_dir(at.join("left")).unwrap();
+    let make_pipe = |file: &Path| assert!(Command::new("mkfifo").arg(file).status().unwrap().success());
+    let makes: [&dyn Fn(&Path); 3] =
+        [&make_pipe, &|file| symlink("/dev/zero", file).unwrap(), &|file| symlink("/dev/full", file).unwrap()];
+    for (number, make) in makes.iter().enumerate() {
+        for file in [&store, &at.join("left/search.checkpoint"), &at.join("states")] {
+            _ = fs::remove_file(file);
+            make(file);
+        }
+        for words in [
+            &["Counter.java", "--no-trace", "+incremental=kept"][..],
+            &["resume", "left"],
+            &["expand", "Counter.java", "--open", "states", "--partitions", "2", "--into", "next"],
+            &["sift", "--partition", "0", "--into", "next", "states"],
+        ] {
+            let said = in_time(command(&at, words));
+            assert_eq!(said.code, 2, "{number} {words:?}: {}{}", said.out, said.err);
+            has(&said.err, &["no regular file"]);
+        }
+        let said = in_time(command(&at, &["store", "list", "kept"]));
+        assert!(said.code == 0 || said.code == 2, "{number}: {} {}{}", said.code, said.out, said.err);
+    }
+    // What an interrupted search has left beside the checkpoint is replaced, whatever it is.
+    let folder = at.join("again");
+    fs::create_dir(&folder).unwrap();
+    make_pipe(&folder.join("search.new"));
+    let said = in_time(command(&at, &["Counter.java", "--no-trace", "--states", "1", "--checkpoint", "again"]));
+    assert_eq!(said.code, 3, "{}{}", said.out, said.err);
+    assert!(folder.join("search.checkpoint").is_file(), "{}{}", said.out, said.err);
 }
 
 // ---- names -------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ use std::fs::File;
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path as FilePath, PathBuf};
 
+use rjpf_classes::path::open_regular;
 use rjpf_explore::Path;
 use serde_json::{Value, json};
 use xxhash_rust::xxh3::xxh3_128;
@@ -40,7 +41,7 @@ struct Section {
 impl LevelFile {
     pub(super) fn open(name: &FilePath) -> Result<LevelFile, ToolError> {
         let wrong = |what: &str| ToolError::usage(format!("{}: {what}", name.display()));
-        let mut file = File::open(name).map_err(|e| wrong(&format!("no file with states: {e}")))?;
+        let mut file = open_regular(name).map_err(|e| wrong(&format!("no file with states: {e}")))?;
         let damaged = || wrong("the file is damaged: it was cut off or changed");
         let mut begin = [0; 24];
         file.read_exact(&mut begin[..16]).map_err(|_| wrong("this is no file of 'rjpf expand' or 'rjpf sift'"))?;
@@ -110,7 +111,7 @@ impl LevelFile {
         let section = self.sections.get(section).ok_or_else(|| self.wrong("there is no such partition"))?;
         let (at, length, digest) = &section.parts[which];
         let read = || -> std::io::Result<Vec<u8>> {
-            let mut file = File::open(&self.name)?;
+            let mut file = open_regular(&self.name)?;
             file.seek(SeekFrom::Start(*at))?;
             let mut bytes = vec![0; *length as usize];
             file.read_exact(&mut bytes)?;

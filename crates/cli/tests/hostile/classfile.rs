@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 pub(crate) const PUBLIC: u16 = 1;
 pub(crate) const STATIC: u16 = 8;
+pub(crate) const NATIVE: u16 = 0x100;
 
 /// A constant pool that hands out indices.
 #[derive(Default)]
@@ -124,6 +125,24 @@ impl RawClass {
             handler.iter().chain([&0]).for_each(|part| method.extend(part.to_be_bytes()));
         }
         method.extend([0, 0]);
+        self.methods.push(method);
+    }
+
+    /// A method without code and with these attributes.
+    pub(crate) fn bodiless_method(
+        &mut self,
+        access: u16,
+        name: &str,
+        descriptor: &str,
+        attributes: &[(&str, Vec<u8>)],
+    ) {
+        let head = [access, self.pool.text(name), self.pool.text(descriptor), attributes.len() as u16];
+        let mut method: Vec<u8> = head.iter().flat_map(|p| p.to_be_bytes()).collect();
+        for (name, content) in attributes {
+            method.extend(self.pool.text(name).to_be_bytes());
+            method.extend((content.len() as u32).to_be_bytes());
+            method.extend(content);
+        }
         self.methods.push(method);
     }
 

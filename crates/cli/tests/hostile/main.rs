@@ -4,6 +4,8 @@
 mod classfile;
 #[path = "../java/mod.rs"]
 mod java;
+mod parameters;
+mod sizes;
 
 use std::fs;
 use std::path::PathBuf;

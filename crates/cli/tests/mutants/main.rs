@@ -6,8 +6,7 @@
 //!
 //! Differences that are known, some three in a thousand: of two errors in one file, in different methods or in
 //! header and code, HotSpot reports the other one first (it goes by the addresses of names, and loads
-//! super types before it comes to the end of the file); a class that its `InnerClasses` names as its own
-//! outer class is refused by HotSpot and not by rjpf; a `max_locals` of tens of thousands in a long method is more
+//! super types before it comes to the end of the file); a `max_locals` of tens of thousands in a long method is more
 //! than rjpf verifies, and it says so.
 
 #[path = "../java/mod.rs"]
@@ -19,7 +18,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use subjects::{Subject, collected, mutant_of};
+use subjects::{Subject, collected, damages_of, mutant_of};
 
 /// Folders of `tests/java/run` whose classes are damaged; JDK 17's compiler takes all of them.
 const TOPICS: [&str; 10] =
@@ -47,22 +46,71 @@ fn mutants_end_as_on_hotspot() {
         for first in (seed..seed + count).step_by(BATCH) {
             let numbers = first..(first + BATCH).min(seed + count);
             let mutants: Vec<_> = numbers.clone().map(|n| mutant_of(&subjects, n)).collect();
-            let file = folder.join("batch");
-            fs::write(&file, batch(&mutants)).unwrap();
-            let expected = lines(&hotspot(&jdk.home, &folder, &file), mutants.len(), "java");
-            let found = found(&jdk.home, &folder, &mutants);
-            for ((number, expected), found) in numbers.zip(&expected).zip(&found) {
-                tried += 1;
-                if class_of(expected) != class_of(found) {
-                    let name = &mutants[number - first].0;
-                    println!("JDK {} mutant {number} of {name}\n   java {expected}\n   rjpf {found}", jdk.feature);
-                    different.push(number);
-                }
-            }
+            let ends = on_both(&jdk.home, &folder, &mutants);
+            tried += mutants.len();
+            different.extend(numbers.zip(ends).filter(|(_, ends)| ends.differ()));
         }
-        println!("JDK {}: {tried} mutants, {} end differently", jdk.feature, different.len());
-        assert!(different.len() * 100 <= tried, "{} of {tried} end differently: {different:?}", different.len());
+        let reasons = reasons(&jdk.home, &folder, &subjects, &different);
+        for ((number, ends), reason) in different.iter().zip(&reasons) {
+            let (name, _) = mutant_of(&subjects, *number);
+            println!("JDK {} mutant {number} of {name}: {reason}", jdk.feature);
+            println!("   java {}\n   rjpf {}", short(&ends.java), short(&ends.rjpf));
+        }
+        let unexplained = reasons.iter().filter(|reason| **reason == ONE_DAMAGE).count();
+        let numbers: Vec<usize> = different.iter().map(|(number, _)| *number).collect();
+        println!(
+            "JDK {}: {tried} mutants, {} end differently, {unexplained} of them with one damage",
+            jdk.feature,
+            numbers.len()
+        );
+        assert!(numbers.len() * 100 <= tried, "{} of {tried} end differently: {numbers:?}", numbers.len());
     }
+}
+
+/// How a mutant ends on both machines.
+struct Ends {
+    java: String,
+    rjpf: String,
+}
+
+impl Ends {
+    fn differ(&self) -> bool {
+        class_of(&self.java) != class_of(&self.rjpf)
+    }
+}
+
+fn on_both(jdk: &Path, folder: &Path, mutants: &[(String, Vec<u8>)]) -> Vec<Ends> {
+    let file = folder.join("batch");
+    fs::write(&file, batch(mutants)).unwrap();
+    let java = lines(&hotspot(jdk, folder, &file), mutants.len(), "java");
+    java.into_iter().zip(found(jdk, folder, mutants)).map(|(java, rjpf)| Ends { java, rjpf }).collect()
+}
+
+const TWO_DAMAGES: &str = "of two damages, which end alike one by one, another one is reported";
+const ONE_DAMAGE: &str = "one damage";
+
+/// Why mutants end differently: of those with two damages that are reported alike if they are alone, each machine reports
+/// another one. About the rest nothing is known here.
+fn reasons(jdk: &Path, folder: &Path, subjects: &[Subject], different: &[(usize, Ends)]) -> Vec<&'static str> {
+    let mut reasons = Vec::new();
+    for some in different.chunks(BATCH / 2) {
+        let alone: Vec<_> = some.iter().flat_map(|(number, _)| damages_of(subjects, *number)).collect();
+        let alone = on_both(jdk, folder, &alone);
+        for ((_, ends), alone) in some.iter().zip(alone.chunks_exact(2)) {
+            let alike = alone.iter().all(|one| !one.differ());
+            let is_of_one = |end: &str| alone.iter().any(|one| class_of(&one.java) == class_of(end));
+            let explained = alike && is_of_one(&ends.java) && is_of_one(&ends.rjpf);
+            reasons.push(if explained { TWO_DAMAGES } else { ONE_DAMAGE });
+        }
+    }
+    reasons
+}
+
+/// An outcome without the frames and the code that HotSpot shows.
+fn short(outcome: &str) -> String {
+    let reason = outcome.split_once("Reason:").and_then(|(_, rest)| rest.split("   ").find(|part| !part.is_empty()));
+    let head = outcome.split("Exception Details:").next().unwrap_or_default().trim();
+    reason.map_or_else(|| head.to_string(), |reason| format!("{head}: {}", reason.trim()))
 }
 
 fn compile(jdk: &Path, folder: &Path) -> Vec<Subject> {

@@ -22,6 +22,11 @@ impl Random {
 
 /// A damaged copy of a sound class file.
 pub(crate) fn mutant(sound: &[u8], random: &mut Random) -> Vec<u8> {
+    mutant_with(sound, random, |_| true)
+}
+
+/// The same with some of its damages only; by their numbers, 0 and 1.
+pub(crate) fn mutant_with(sound: &[u8], random: &mut Random, is_wanted: impl Fn(usize) -> bool) -> Vec<u8> {
     let file = ClassFile::parse(sound).expect("a sound class file");
     let mut bytes = sound.to_vec();
     // Old versions are verified by inference; what they cannot hold makes the mutant uninteresting.
@@ -34,18 +39,21 @@ pub(crate) fn mutant(sound: &[u8], random: &mut Random) -> Vec<u8> {
         bytes[6..8].copy_from_slice(&u16::to_be_bytes(version));
     }
     let codes: Vec<&Code<'_>> = file.methods.iter().filter_map(|m| m.code.as_ref()).collect();
-    for _ in 0..=random.below(2) {
+    for number in 0..=random.below(2) {
+        // One that is not wanted is done to a copy, so that the numbers that follow are the same.
+        let mut copy = bytes.clone();
+        let bytes = if is_wanted(number) { &mut bytes } else { &mut copy };
         match random.below(10) {
-            0..=5 if !codes.is_empty() => damage_code(&mut bytes, codes[random.below(codes.len())], random),
+            0..=5 if !codes.is_empty() => damage_code(bytes, codes[random.below(codes.len())], random),
             6 | 7 => {
                 // Behind the pool: flags, members, attributes.
                 let start = pool_end(sound);
                 let at = start + random.below(bytes.len() - start);
-                damage_byte(&mut bytes, at, random);
+                damage_byte(bytes, at, random);
             }
             _ => {
                 let at = random.below(bytes.len());
-                damage_byte(&mut bytes, at, random);
+                damage_byte(bytes, at, random);
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::mutate::{Random, mutant};
+use crate::mutate::{Random, mutant, mutant_with};
 
 pub(crate) struct Subject {
     pub(crate) name: String,
@@ -36,4 +36,14 @@ pub(crate) fn mutant_of(subjects: &[Subject], number: usize) -> (String, Vec<u8>
     let mut random = Random(number as u64);
     let subject = &subjects[random.below(subjects.len())];
     (subject.name.clone(), mutant(&subject.bytes, &mut random))
+}
+
+/// The mutant with this number with the first and with the second of its damages only.
+#[allow(dead_code, reason = "for whoever wants to know why it ends as it does")]
+pub(crate) fn damages_of(subjects: &[Subject], number: usize) -> [(String, Vec<u8>); 2] {
+    [0, 1].map(|wanted| {
+        let mut random = Random(number as u64);
+        let subject = &subjects[random.below(subjects.len())];
+        (subject.name.clone(), mutant_with(&subject.bytes, &mut random, |damage| damage == wanted))
+    })
 }
