@@ -7,6 +7,7 @@
 use std::cell::RefCell;
 use std::fs;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use prepared::Prepared;
 use rjpf_classes::path::ClassPath;
@@ -40,7 +41,10 @@ fn sealed(bytes: &[u8]) -> Vec<u8> {
 
 /// A checkpoint is read, or refused.
 pub fn checkpoint(bytes: &[u8]) -> bool {
-    let folder = std::env::temp_dir().join(format!("rjpf-fuzz-{}-left", std::process::id()));
+    // Tests of one process call this at the same time.
+    static CALLS: AtomicUsize = AtomicUsize::new(0);
+    let call = CALLS.fetch_add(1, Ordering::Relaxed);
+    let folder = std::env::temp_dir().join(format!("rjpf-fuzz-{}-{call}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder for temporary files");
     fs::write(folder.join("search.checkpoint"), sealed(bytes)).expect("a file in it");
     let read = rjpf::fuzzing::checkpoint(&folder);

@@ -21,12 +21,30 @@ const LENGTHS: [u32; 4] = [1, 3, 16, 40];
 
 #[derive(Clone, Debug)]
 enum Edit {
-    New { length: usize, from: prop::sample::Index },
-    Link { from: prop::sample::Index, slot: u32, to: prop::sample::Index },
-    Cut { from: prop::sample::Index, slot: u32 },
-    Root { which: usize, to: prop::sample::Index },
-    Lock { which: prop::sample::Index, count: u32 },
-    Hash { which: prop::sample::Index },
+    New {
+        length: usize,
+        from: prop::sample::Index,
+    },
+    Link {
+        from: prop::sample::Index,
+        slot: u32,
+        to: prop::sample::Index,
+    },
+    Cut {
+        from: prop::sample::Index,
+        slot: u32,
+    },
+    Root {
+        which: usize,
+        to: prop::sample::Index,
+    },
+    Lock {
+        which: prop::sample::Index,
+        count: u32,
+    },
+    Hash {
+        which: prop::sample::Index,
+    },
     Snapshot,
     Restore(prop::sample::Index),
     Collect,

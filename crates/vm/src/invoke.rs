@@ -287,7 +287,8 @@ impl Vm {
     ) -> (&'static str, Option<String>) {
         const ABSTRACT: &str = "java/lang/AbstractMethodError";
         let by_handle = self.registry.jdk.feature >= 18;
-        match self.not_selected(class, method, CallKind::Virtual) {
+        let asked = if by_handle && method.class.is_interface() { CallKind::Interface } else { CallKind::Virtual };
+        match self.not_selected(class, method, asked) {
             Exit::ThrowNew { class: ABSTRACT, message } if method.class.is_interface() => {
                 (ABSTRACT, message.filter(|_| !by_handle))
             }

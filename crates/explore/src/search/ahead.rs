@@ -366,6 +366,10 @@ impl<M: Machine> Worker<'_, '_, M> {
         self.ends.exit_codes.append(&mut ends.exit_codes);
         self.ends.outputs.append(&mut ends.outputs);
         self.ends.exits.add_path(ends.exits);
+        if !self.ends.branched {
+            self.ends.beginning.append(&mut ends.beginning);
+            self.ends.branched = ends.branched;
+        }
         self.machine.take_over(deed);
         self.machine.drain_output();
         let mut whole = lock(&self.shared.verdict);

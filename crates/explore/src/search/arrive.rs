@@ -108,6 +108,7 @@ impl<M: Machine> Worker<'_, '_, M> {
     fn note_end(&mut self, status: i32, normally: bool, data: u64, output: &[u8], trail: impl Fn() -> Trail) {
         self.arrival = Arrival::End;
         self.statistics.ends += 1;
+        self.ends.branched = true;
         self.ends.exit_codes.insert(status);
         if !normally {
             return;

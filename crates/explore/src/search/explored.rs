@@ -46,7 +46,7 @@ pub(super) struct Ends {
     pub(super) outputs: BTreeSet<Vec<u8>>,
     /// What was written before anything else could have been done instead.
     pub(super) beginning: Vec<u8>,
-    /// Something else could have been done.
+    /// Something else could have been done, or a path has ended and another may begin.
     pub(super) branched: bool,
     pub(super) exits: Exits,
 }
