@@ -59,8 +59,8 @@ fn edit() -> impl Strategy<Value = Edit> {
         8 => (index(), 0u32..40, index()).prop_map(|(from, slot, to)| Edit::Link { from, slot, to }),
         4 => (index(), 0u32..40).prop_map(|(from, slot)| Edit::Cut { from, slot }),
         3 => (0usize..4, index()).prop_map(|(which, to)| Edit::Root { which, to }),
-        2 => (index(), 0u32..3).prop_map(|(which, count)| Edit::Lock { which, count }),
-        1 => index().prop_map(|which| Edit::Hash { which }),
+        4 => (index(), 0u32..3).prop_map(|(which, count)| Edit::Lock { which, count }),
+        2 => index().prop_map(|which| Edit::Hash { which }),
         2 => Just(Edit::Snapshot),
         2 => index().prop_map(Edit::Restore),
         1 => Just(Edit::Collect),
@@ -116,6 +116,9 @@ fn apply(vm: &mut Vm, roots: &[u32], edit: &Edit) {
         Edit::Lock { which, count } if pick(which) != 0 => vm.pages.memory.set_monitor(pick(which), 0, *count),
         Edit::Hash { which } if pick(which) != 0 && vm.pages.memory.identity_hash(pick(which)).is_none() => {
             let record = vm.known.monitor;
+            // The record lies in a page of its own.
+            let class = vm.registry.load(LoaderId::BOOT, Name::from("[Ljava/lang/Object;")).unwrap();
+            vm.pages.memory.new_array(class, BaseType::Ref, 200).unwrap();
             vm.pages.memory.set_identity_hash(pick(which), record, 77).unwrap();
         }
         Edit::Collect => vm.collect_now(),

@@ -38,8 +38,6 @@ const NO_NUMBER: u32 = u32::MAX;
 
 #[derive(Default)]
 struct Segment {
-    /// Do claims with its number mean anything?
-    is_alive: bool,
     /// Is it to be walked anew?
     is_stale: bool,
     /// The hub it begins with, zero if it has another root.
@@ -233,7 +231,7 @@ impl Segments {
     #[inline]
     fn is_claimed(&self, object: Ref, claim: Claim) -> bool {
         let segment = &self.segments[claim.segment as usize];
-        segment.is_alive && (segment.written == self.form || segment.hub == object && segment.met == self.form)
+        segment.written == self.form || segment.hub == object && segment.met == self.form
     }
 
     fn is_hub(&self, names: &Names, memory: &Memory, object: Ref) -> bool {
@@ -314,8 +312,7 @@ impl Segments {
 
     fn keep(&mut self, names: &Names, memory: &Memory, id: u32) -> bool {
         let segment = &self.segments[id as usize];
-        let is_same = segment.is_alive
-            && !segment.is_stale
+        let is_same = !segment.is_stale
             && self.has_kept
             && segment.outs.iter().all(|&out| {
                 let claim = self.claims[(out - self.heap_start) as usize / 2];
@@ -350,7 +347,7 @@ impl Segments {
         }
         let place = place.unwrap_or_else(|| self.next_place());
         let (form, first) = (self.form, self.all.len() as u32);
-        self.segments.push(Segment { is_alive: true, hub, met: form, place, first, ..Segment::default() });
+        self.segments.push(Segment { hub, met: form, place, first, ..Segment::default() });
         self.current = id;
         self.queue.clear();
         self.outs.clear();
@@ -360,6 +357,7 @@ impl Segments {
         }
     }
 
+    /// Nobody goes by the segment any more: what it has claimed is anybody's.
     fn kill(&mut self, id: u32) {
         self.segments[id as usize] = Segment::default();
     }
@@ -414,13 +412,13 @@ impl Segments {
         let place = self.next_place();
         let known = &mut self.segments[claim.segment as usize];
         let form = self.form;
-        if known.is_alive && known.hub == hub {
+        if known.hub == hub {
             known.met = form;
             known.place = place;
         } else {
             known.is_stale = true;
             let segment = self.segments.len() as u32;
-            self.segments.push(Segment { is_alive: true, is_stale: true, hub, met: form, place, ..Segment::default() });
+            self.segments.push(Segment { is_stale: true, hub, met: form, place, ..Segment::default() });
             self.claims[(hub - self.heap_start) as usize / 2] = Claim { segment, number: 0 };
         }
         self.hubs.push(hub);
