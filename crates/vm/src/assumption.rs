@@ -32,6 +32,8 @@ pub enum Assumption {
     RandomSeed,
     /// Memory and processors.
     RuntimeFigures,
+    /// Accesses that may race are forgotten if there are too many.
+    ShortHistory,
     ThreadStop,
     /// Class files were not verified.
     Unverified,
@@ -39,7 +41,7 @@ pub enum Assumption {
 }
 
 impl Assumption {
-    const ALL: [Assumption; 15] = [
+    const ALL: [Assumption; 16] = [
         Assumption::ClockSteps,
         Assumption::ClockStill,
         Assumption::Collection,
@@ -52,6 +54,7 @@ impl Assumption {
         Assumption::NotifyAll,
         Assumption::RandomSeed,
         Assumption::RuntimeFigures,
+        Assumption::ShortHistory,
         Assumption::ThreadStop,
         Assumption::Unverified,
         Assumption::WeakCompareAndSet,
@@ -68,6 +71,7 @@ impl Assumption {
             Assumption::Network => "network",
             Assumption::RandomSeed => "randomness",
             Assumption::RuntimeFigures => "environment",
+            Assumption::ShortHistory => "memory",
             Assumption::NotifyAll | Assumption::ThreadStop => "threads",
             Assumption::Unverified => "class-files",
             Assumption::WeakCompareAndSet => "atomicity",
@@ -112,6 +116,9 @@ impl Assumption {
             }
             Assumption::RandomSeed => {
                 "random numbers are those of one seed (+vm.random_seed, +cg.enumerate_random)".into()
+            }
+            Assumption::ShortHistory => {
+                "accesses without an order among them were too many to be remembered: races with forgotten ones are missed".into()
             }
             Assumption::RuntimeFigures => {
                 "Runtime answers with processors and memory as configured (+vm.processors, +vm.max_heap)".into()

@@ -102,6 +102,8 @@ pub(super) struct History {
     local: BTreeMap<Ref, (Ref, u32)>,
     /// Threads that are in another epoch than their first.
     now: BTreeMap<Ref, u32>,
+    /// Was there no number for something?
+    is_cut: bool,
 }
 
 impl History {
@@ -141,14 +143,14 @@ impl History {
     }
 
     /// The one thread that can reach an object writes there. Nobody else knows of its present epoch, so nothing else changes.
-    pub(super) fn note_local(memory: &mut Memory, thread: Ref, object: Ref) {
+    /// False if there is no room for it.
+    pub(super) fn note_local(memory: &mut Memory, thread: Ref, object: Ref) -> bool {
         let now = match memory.guard(thread, NOW) {
             Guard::Knows(_, epoch) => epoch,
             _ => 1,
         };
-        if memory.guard(object, LOCAL) != Guard::Knows(thread, now) {
-            memory.set_guard(object, LOCAL, Guard::Knows(thread, now));
-        }
+        let guard = Guard::Knows(thread, now);
+        memory.guard(object, LOCAL) == guard || memory.set_guard(object, LOCAL, guard)
     }
 
     /// Is anything noted that somebody might not know?
@@ -161,18 +163,19 @@ impl History {
         memory.guards().any(is_news)
     }
 
-    /// Writes into the table what is not there.
-    pub(super) fn store(mut self, memory: &mut Memory) {
+    /// Writes into the table what is not there. False if there was no room for all.
+    #[must_use]
+    pub(super) fn store(mut self, memory: &mut Memory) -> bool {
         self.notes.sort_unstable();
         let mut wanted: BTreeMap<(Ref, u32), Guard> = BTreeMap::new();
         for note in &self.notes {
             let Note { writes, atomic, epoch, words: Range32 { start, end }, .. } = *note;
             let noted = Noted { writes, atomic, epoch, words: end - start };
-            put(&mut wanted, note.object, NOTE | start, Guard::Noted(note.thread, noted));
+            self.is_cut |= !put(&mut wanted, note.object, NOTE | start, Guard::Noted(note.thread, noted));
             wanted.entry((note.object, MARK)).or_insert(Guard::Knows(note.thread, 0));
         }
         for (&((object, word), thread), &epoch) in &self.known {
-            put(&mut wanted, object, KNOWN | word, Guard::Knows(thread, epoch));
+            self.is_cut |= !put(&mut wanted, object, KNOWN | word, Guard::Knows(thread, epoch));
         }
         wanted.extend(
             self.local.iter().map(|(&object, &(thread, epoch))| ((object, LOCAL), Guard::Knows(thread, epoch))),
@@ -188,8 +191,9 @@ impl History {
             }
         }
         for ((object, offset), guard) in wanted {
-            memory.set_guard(object, offset, guard);
+            self.is_cut |= !memory.set_guard(object, offset, guard);
         }
+        !self.is_cut
     }
 
     fn now(&self, thread: Ref) -> u32 {
@@ -336,6 +340,7 @@ impl History {
         // After so many epochs somebody's knowledge ends.
         let ends: BTreeSet<usize> = known.map(|(_, &epoch)| count_up_to(epoch)).filter(|&end| end > 0).collect();
         let most = Noted::MOST_EPOCHS - 1;
+        self.is_cut |= ends.len() as u32 >= most;
         let number = |epoch: u32| (ends.range(..count_up_to(epoch)).count() as u32 + 1).min(most);
         let number_known = |epoch: u32| (ends.range(..=count_up_to(epoch)).count() as u32).min(most);
         for note in self.notes.iter_mut().filter(|note| note.thread == thread) {
@@ -388,8 +393,8 @@ impl History {
     }
 }
 
-/// Under the first number that is free.
-fn put(wanted: &mut BTreeMap<(Ref, u32), Guard>, object: Ref, offset: u32, guard: Guard) {
+/// Under the first number that is free; false if none is.
+fn put(wanted: &mut BTreeMap<(Ref, u32), Guard>, object: Ref, offset: u32, guard: Guard) -> bool {
     let free = (0..MOST_NUMBERS as u32)
         .map(|number| (object, offset | number << NUMBER_SHIFT))
         .find(|key| !wanted.contains_key(key));
@@ -397,6 +402,7 @@ fn put(wanted: &mut BTreeMap<(Ref, u32), Guard>, object: Ref, offset: u32, guard
     if let Some(key) = free {
         wanted.insert(key, guard);
     }
+    free.is_some()
 }
 
 #[cfg(test)]
@@ -504,19 +510,30 @@ mod tests {
         release(&mut h, A, V);
         h.note(access(A, 7, false));
         h.settle(&[A, B, C]);
-        h.store(&mut memory);
+        assert!(h.store(&mut memory));
         History::note_local(&mut memory, A, 0x7000);
         let mut h = History::load(&memory);
         assert_eq!(h.local.len(), 1);
         h.settle(&[A, B, C]);
         let before = format!("{h:?}");
-        h.store(&mut memory);
+        assert!(h.store(&mut memory));
         assert!(History::is_marked(&memory, X) && !History::is_marked(&memory, A));
         assert!(History::is_there(&memory) && History::is_informed(&memory, V) && !History::is_informed(&memory, W));
         let mut again = History::load(&memory);
         again.settle(&[A, B, C]);
         assert_eq!(before, format!("{again:?}"));
-        History::default().store(&mut memory);
+        assert!(History::default().store(&mut memory));
         assert!(!History::is_there(&memory));
+    }
+
+    #[test]
+    fn what_does_not_fit_is_said() {
+        let mut memory = Memory::new().unwrap();
+        let of_threads = |count: u32| {
+            let notes = (1..=count).map(|i| access(0x8000 + 8 * i, 4, true)).collect();
+            History { notes, ..History::default() }
+        };
+        assert!(of_threads(MOST_NUMBERS as u32).store(&mut memory));
+        assert!(!of_threads(MOST_NUMBERS as u32 + 1).store(&mut memory));
     }
 }

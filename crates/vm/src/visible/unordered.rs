@@ -20,12 +20,12 @@
 use std::collections::HashSet;
 
 use rjpf_state::thread::word as record;
-use rjpf_state::{Ref, ThreadId};
+use rjpf_state::{Memory, Ref, ThreadId};
 
 use super::history::{History, Knower, Note, word};
 use super::{At, Special};
 use crate::race::{Access, Orders};
-use crate::{FrameView, Touches, Vm};
+use crate::{Assumption, FrameView, Touches, Vm};
 
 impl Vm {
     /// Does the program make an access by this native method after which somebody who sees what was written need not be ordered?
@@ -69,7 +69,14 @@ impl Vm {
             .filter(|&java| java != 0)
             .collect();
         history.settle(&alive);
-        history.store(&mut self.pages.memory);
+        self.note_cut(|memory| history.store(memory));
+    }
+
+    /// Writes into the table; a verdict says if there was no room.
+    fn note_cut(&mut self, write: impl FnOnce(&mut Memory) -> bool) {
+        if !write(&mut self.pages.memory) {
+            self.persistent.assumptions.note(Assumption::ShortHistory);
+        }
     }
 
     fn java_of(&self, thread: ThreadId) -> Ref {
@@ -116,7 +123,7 @@ impl Vm {
     pub(crate) fn note_local(&mut self, thread: ThreadId, object: Ref) {
         let java = self.java_of(thread);
         if java != 0 && !self.class_of(object).is_subclass_of(self.known.thread) {
-            History::note_local(&mut self.pages.memory, java, object);
+            self.note_cut(|memory| History::note_local(memory, java, object));
         }
     }
 
