@@ -212,7 +212,8 @@ impl Segments {
         }
         let first = (page << PAGE_BITS).max(self.heap_start) - self.heap_start;
         let end = ((page + 1) << PAGE_BITS).saturating_sub(self.heap_start);
-        let pairs = first as usize / 2..(end as usize / 2).min(self.claims.len());
+        // A pair may lie in two pages.
+        let pairs = first as usize / 2..(end as usize).div_ceil(2).min(self.claims.len());
         for claim in self.claims.get(pairs).unwrap_or(&[]) {
             self.segments[claim.segment as usize].is_stale = true;
         }
@@ -222,9 +223,21 @@ impl Segments {
         page.saturating_sub(self.heap_start >> PAGE_BITS) as usize
     }
 
+    /// Where the claim to an object of the heap stands.
+    #[inline(always)]
+    fn pair(&self, object: Ref) -> usize {
+        (object - self.heap_start) as usize / 2
+    }
+
+    /// The claim to what may be an object of the heap.
     fn claim(&self, object: Ref) -> Option<Claim> {
         let pair = object.checked_sub(self.heap_start)? as usize / 2;
         self.claims.get(pair).copied()
+    }
+
+    /// The claim of a segment of this form to an object that references lead to.
+    fn claim_now(&self, object: Ref) -> Option<Claim> {
+        self.claim(object).filter(|&claim| claim.number != NO_NUMBER && self.is_claimed(object, claim))
     }
 
     /// Has a segment of this form come to the object, or met it as a hub?
@@ -244,7 +257,7 @@ impl Segments {
     #[inline(always)]
     pub(super) fn refer(&mut self, names: &Names, memory: &Memory, object: Ref) -> Target {
         debug_assert!(object < memory.heap_top(), "{object:#x} is no object");
-        let claim = self.claims[(object - self.heap_start) as usize / 2];
+        let claim = self.claims[self.pair(object)];
         if claim.segment == self.current {
             return Target::Own(claim.number);
         }
@@ -264,7 +277,8 @@ impl Segments {
 
     /// Whoever had the object in an earlier form has not come to it first in this one.
     fn claim_words(&mut self, at: u32, number: u32) {
-        let claim = &mut self.claims[(at - self.heap_start) as usize / 2];
+        let pair = self.pair(at);
+        let claim = &mut self.claims[pair];
         let before = std::mem::replace(claim, Claim { segment: self.current, number });
         if before.segment != self.current {
             self.segments[before.segment as usize].is_stale = true;
@@ -300,8 +314,7 @@ impl Segments {
 
     /// Writes the segment of a hub as it was in the last form, if it is the same.
     pub(super) fn keep_hub(&mut self, names: &Names, memory: &Memory, hub: Ref) -> bool {
-        let id = self.claims[(hub - self.heap_start) as usize / 2].segment;
-        self.keep(names, memory, id)
+        self.keep(names, memory, self.claims[self.pair(hub)].segment)
     }
 
     /// The same for another root, which consists of these words.
@@ -314,18 +327,18 @@ impl Segments {
         let segment = &self.segments[id as usize];
         let is_same = !segment.is_stale
             && self.has_kept
-            && segment.outs.iter().all(|&out| {
-                let claim = self.claims[(out - self.heap_start) as usize / 2];
-                self.is_claimed(out, claim) || self.is_hub(names, memory, out)
-            });
+            && segment
+                .outs
+                .iter()
+                .all(|&out| self.is_claimed(out, self.claims[self.pair(out)]) || self.is_hub(names, memory, out));
         if is_same {
             names.count_opaque(segment.opaque);
+            // A hub has got its place when it was met.
+            if segment.hub == 0 {
+                self.segments[id as usize].place = self.next_place();
+            }
             let segment = &mut self.segments[id as usize];
             segment.written = self.form;
-            if segment.hub == 0 {
-                segment.place = self.places;
-                self.places += 1;
-            }
             let (hash, outs) = (segment.hash, std::mem::take(&mut segment.outs));
             self.write(hash, &outs);
             self.segments[id as usize].outs = outs;
@@ -336,16 +349,14 @@ impl Segments {
     /// A segment begins that is to be walked: at a hub, or at the root at an address (zero if it is never kept).
     pub(super) fn open(&mut self, hub: Ref, at: u32) {
         let id = self.segments.len() as u32;
-        let mut place = None;
-        if hub != 0 {
-            place = Some(self.segments[self.claims[(hub - self.heap_start) as usize / 2].segment as usize].place);
-            self.kill(self.claims[(hub - self.heap_start) as usize / 2].segment);
-        } else if at != 0
-            && let Some(before) = self.roots.insert(at, id)
-        {
-            self.kill(before);
-        }
-        let place = place.unwrap_or_else(|| self.next_place());
+        let before = match hub {
+            0 if at == 0 => None,
+            0 => self.roots.insert(at, id),
+            hub => Some(self.claims[self.pair(hub)].segment),
+        };
+        let met = before.map(|before| std::mem::take(&mut self.segments[before as usize]));
+        // A hub has got its place when it was met.
+        let place = met.filter(|_| hub != 0).map_or_else(|| self.next_place(), |met| met.place);
         let (form, first) = (self.form, self.all.len() as u32);
         self.segments.push(Segment { hub, met: form, place, first, ..Segment::default() });
         self.current = id;
@@ -355,11 +366,6 @@ impl Segments {
         if hub != 0 {
             self.take(hub);
         }
-    }
-
-    /// Nobody goes by the segment any more: what it has claimed is anybody's.
-    fn kill(&mut self, id: u32) {
-        self.segments[id as usize] = Segment::default();
     }
 
     fn next_place(&mut self) -> u32 {
@@ -398,7 +404,7 @@ impl Segments {
     }
 
     fn write_out(&mut self, object: Ref) {
-        let claim = self.claims[(object - self.heap_start) as usize / 2];
+        let claim = self.claims[self.pair(object)];
         if self.is_claimed(object, claim) {
             let place = self.segments[claim.segment as usize].place;
             return self.summary.extend_from_slice(&[super::mark::FIRST + place, claim.number]);
@@ -419,7 +425,8 @@ impl Segments {
             known.is_stale = true;
             let segment = self.segments.len() as u32;
             self.segments.push(Segment { is_stale: true, hub, met: form, place, ..Segment::default() });
-            self.claims[(hub - self.heap_start) as usize / 2] = Claim { segment, number: 0 };
+            let pair = self.pair(hub);
+            self.claims[pair] = Claim { segment, number: 0 };
         }
         self.hubs.push(hub);
     }
@@ -428,9 +435,8 @@ impl Segments {
 
     /// What the object is called in this form, if it is in it: the place of its segment, and its number there.
     pub(super) fn name_of(&self, object: Ref) -> Option<[u32; 2]> {
-        let claim = self.claim(object).filter(|claim| claim.number != NO_NUMBER)?;
-        let place = self.segments[claim.segment as usize].place;
-        self.is_claimed(object, claim).then_some([super::mark::FIRST + place, claim.number])
+        let claim = self.claim_now(object)?;
+        Some([super::mark::FIRST + self.segments[claim.segment as usize].place, claim.number])
     }
 
     /// All objects of a form that was written as a whole.
@@ -440,7 +446,7 @@ impl Segments {
 
     /// The number of an object among them.
     pub(super) fn number_of(&self, object: Ref) -> Option<u32> {
-        let claim = self.claim(object).filter(|&claim| self.is_claimed(object, claim))?;
+        let claim = self.claim_now(object)?;
         Some(self.segments[claim.segment as usize].first + claim.number)
     }
 }
