@@ -94,10 +94,12 @@ impl Vm {
     }
 
     /// The method of the class that was made for a call site in this state. Another state may have
-    /// made another one: then the site remembers only the first.
+    /// made another one: then the site remembers only the first. Sites that are resolved for good are none of its business,
+    /// though another machine may have done that a moment ago: there the op runs again, because its call costs fuel.
     fn made_target(&self, site: &CallSite) -> Option<&'static Method> {
-        let target = self.resolved_target(site).map(|target| target.method);
-        target.or_else(|| method_named(self.resolved_word(&site.word)?, LINK))
+        let class = self.resolved_word(&site.word)?;
+        let first = site.linked.get().filter(|(id, _)| *id == class.id).map(|(_, target)| target.method);
+        first.or_else(|| method_named(class, LINK))
     }
 
     /// Calls what Java code linked: a static method that takes the appendix as last argument.
