@@ -46,6 +46,11 @@ struct Below {
     returns: Return,
 }
 
+#[cold]
+fn no_code(method: &Method) -> Stop {
+    Stop::Internal(format!("{} has no code to go on with", method.full_name()))
+}
+
 impl Vm {
     /// Calls a method with words already collected.
     pub(crate) fn enter(
@@ -155,13 +160,12 @@ impl Vm {
         }
     }
 
-    /// A frame of ops that is known to be one.
+    /// A frame of ops that is known to be one. Every return comes here.
+    #[inline(always)]
     pub(crate) fn java_frame(&self, fp: u32) -> Result<Loaded, Stop> {
         let memory = &self.pages.memory;
         let method = self.registry.method(MethodId(memory.get(fp - frame::METHOD)));
-        let Some(code) = self.registry.decoded(method) else {
-            return Err(Stop::Internal(format!("{} has no code to go on with", method.full_name())));
-        };
+        let Some(code) = self.registry.decoded(method) else { return Err(no_code(method)) };
         Ok(Loaded { fp, method, code, pc: memory.get(fp - frame::PC) })
     }
 

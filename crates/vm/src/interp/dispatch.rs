@@ -55,7 +55,8 @@ impl Vm {
             Top::Frame(loaded) => loaded,
             Top::Pause(pause) => return Ok(pause),
         };
-        let mut pc = start as usize;
+        // The op that runs, by its address: the loop has no register to spare for the ops of the method.
+        let mut ip: *const Op = &raw const code.ops[start as usize];
         let mut cover = if EXPLORE { self.pages.memory.get(fp_at - frame::COVER) } else { 0 };
         // Raw accesses: `base` points to a reservation of 2^32 words and some slack (`Memory`). Register
         // indices come from the decoder, which keeps them inside the frame; frames lie inside their
@@ -107,14 +108,28 @@ impl Vm {
         // The outer loop begins anew where compiled code can be entered, the inner one runs ops.
         'frames: loop {
         // Where it goes on.
-        macro_rules! next { () => {{ pc += 1; continue; }} }
-        macro_rules! save { () => {
-            // SAFETY: the header lies before the registers.
-            unsafe { *fp.sub(frame::PC as usize) = pc as u32 }
+        macro_rules! pc { () => {
+            // SAFETY: `ip` points to an op of `code`.
+            unsafe { ip.offset_from_unsigned(code.ops.as_ptr()) }
         } }
+        macro_rules! go_to { ($pc:expr) => {
+            // SAFETY: the decoder's jumps, and what a frame rests at, are ops of the method.
+            ip = unsafe { code.ops.as_ptr().add($pc) }
+        } }
+        macro_rules! next { () => {{
+            // SAFETY: the decoder ends every block with a jump, a return or a fall into the next.
+            ip = unsafe { ip.add(1) };
+            continue;
+        }} }
+        macro_rules! save { () => {{
+            let pc = pc!() as u32;
+            // SAFETY: the header lies before the registers.
+            unsafe { *fp.sub(frame::PC as usize) = pc }
+        }} }
         macro_rules! take { ($loaded:expr) => {{
             let loaded: Loaded = $loaded;
-            (fp_at, method, code, pc) = (loaded.fp, loaded.method, loaded.code, loaded.pc as usize);
+            (fp_at, method, code) = (loaded.fp, loaded.method, loaded.code);
+            go_to!(loaded.pc as usize);
             // SAFETY: `fp_at` is a word address.
             fp = unsafe { base.add(fp_at as usize) };
             if EXPLORE { cover = memory!(fp_at - frame::COVER); }
@@ -157,20 +172,24 @@ impl Vm {
                 fuel = self.refuel(&mut reserve)?;
                 if fuel <= 0 { save!(); return Ok(Pause::OutOfFuel); }
             }
-            continue 'frames;
+        }} }
+        // After a jump backward compiled code can be entered.
+        macro_rules! jump_back { () => {{
+            burn!();
+            if compiles { continue 'frames; }
         }} }
         // Jumps to an op, and by an offset.
         macro_rules! t { ($target:expr) => {{
-            let target = $target as usize;
-            let backward = target <= pc;
-            pc = target;
-            if backward { burn!(); }
+            let from = ip;
+            go_to!($target as usize);
+            if ip <= from { jump_back!(); }
             continue;
         }} }
         macro_rules! o { ($offset:expr) => {{
             let offset = $offset as isize;
-            pc = pc.wrapping_add_signed(offset);
-            if offset <= 0 { burn!(); }
+            // SAFETY: a jump of the decoder leads to an op of the same method.
+            ip = unsafe { ip.offset(offset) };
+            if offset <= 0 { jump_back!(); }
             continue;
         }} }
 
@@ -182,13 +201,13 @@ impl Vm {
         macro_rules! hold { () => { if OBSERVE { self.withdraw_op(); } } }
         // The outcome of a condition that decides a jump.
         macro_rules! on { ($condition:expr) => {{ let taken = $condition; seen!(tell_branch(thread, taken)); taken }} }
-        macro_rules! got { ($object:expr, $value:expr) => { seen!(tell_field(thread, code, pc, false, $object, $value)) } }
-        macro_rules! puts { ($object:expr, $value:expr) => { seen!(tell_field(thread, code, pc, true, $object, $value)) } }
+        macro_rules! got { ($object:expr, $value:expr) => { seen!(tell_field(thread, code, pc!(), false, $object, $value)) } }
+        macro_rules! puts { ($object:expr, $value:expr) => { seen!(tell_field(thread, code, pc!(), true, $object, $value)) } }
         macro_rules! loads { ($array:expr, $i:expr, $value:expr) => { seen!(tell_element(thread, false, $array, $i, $value)) } }
         macro_rules! stores { ($array:expr, $i:expr, $value:expr) => { seen!(tell_element(thread, true, $array, $i, $value)) } }
 
         // Where it pauses: before an op that another thread could notice, unless it was paused here before.
-        macro_rules! at { () => { At { thread, fp: fp_at, pc: pc as u32, cover } } }
+        macro_rules! at { () => { At { thread, fp: fp_at, pc: pc!() as u32, cover } } }
         macro_rules! pause { ($reason:expr) => {{ hold!(); save!(); return Ok(Pause::Visible($reason)); }} }
         macro_rules! block { ($object:expr, $pause:expr) => {{
             hold!();
@@ -199,19 +218,19 @@ impl Vm {
         // Pauses, or goes on and tells the step, unless the thread has paused here and told it then.
         macro_rules! accesses { ($object:expr, $pauses:expr, $told:expr) => {
             if EXPLORE {
-                let known = OBSERVE && self.fresh == (fp_at, pc as u32);
+                let known = OBSERVE && self.fresh == (fp_at, pc!() as u32);
                 if self.is_asked_about(thread, $object) && { save!(); $pauses } { pause!(Reason::Access) }
                 if OBSERVE && !known && cover == 0 && self.is_told_by(thread, method) && self.is_noticeable($object) && $told { save!(); self.tell_step(thread, Why::Visible(Reason::Access)); }
             }
         } }
-        macro_rules! reads { ($object:expr) => { accesses!($object, self.pauses_at_field(at!(), code, $object, Access::Read), self.is_told_field(code, pc as u32)) } }
-        macro_rules! writes { ($object:expr, $value:expr) => { accesses!($object, self.pauses_at_field(at!(), code, $object, Access::Store($value)), self.is_told_field(code, pc as u32)) } }
+        macro_rules! reads { ($object:expr) => { accesses!($object, self.pauses_at_field(at!(), code, $object, Access::Read), self.is_told_field(code, pc!() as u32)) } }
+        macro_rules! writes { ($object:expr, $value:expr) => { accesses!($object, self.pauses_at_field(at!(), code, $object, Access::Store($value)), self.is_told_field(code, pc!() as u32)) } }
         // A reference stored where other threads can reach it makes what it leads to shared.
         macro_rules! stored { ($holder:expr, $value:expr) => {
             if EXPLORE { self.publish_into($holder, $value); }
         } }
         macro_rules! stored_static { ($value:expr) => {
-            if EXPLORE { self.publish_static(thread, code.field_at(pc as u32), $value); }
+            if EXPLORE { self.publish_static(thread, code.field_at(pc!() as u32), $value); }
         } }
 
         // What must hold before an op runs.
@@ -289,7 +308,7 @@ impl Vm {
             if compiles && (!EXPLORE || self.fresh == (0, 0)) {
                 if (left || scatter(fuel) <= looked_for) && Compiled::of(method, EXPLORE).is_none() { self.warm(method, code, EXPLORE); }
                 left = false;
-                if let Some(compiled) = Compiled::of(method, EXPLORE) && let Some(entry) = compiled.entry(pc as u32) {
+                if let Some(compiled) = Compiled::of(method, EXPLORE) && let Some(entry) = compiled.entry(pc!() as u32) {
                     match self.run_compiled(compiled, thread, fp_at, entry, &mut fuel, &mut reserve) {
                         Stay::Returned(value) if code.lock_register.is_some() => follow!(self.leave_unlocked(thread, Value::of(method.ret, value))),
                         Stay::Returned(value) => break 'transfer Transfer::Return(Value::of(method.ret, value)),
@@ -298,16 +317,16 @@ impl Vm {
                             if fuel <= 0 { return Ok(Pause::OutOfFuel); }
                             reload!()
                         }
-                        Stay::Left(fp) => { take!(self.java_frame(fp)?); left = true; self.regret(method, code, pc as u32, EXPLORE); }
+                        Stay::Left(fp) => { take!(self.java_frame(fp)?); left = true; self.regret(method, code, pc!() as u32, EXPLORE); }
                         Stay::LeftNative(exit) => follow!(self.peer_exit(thread, exit)?),
                     }
                 }
             }
             loop {
-                expect!(expect_op(thread, &Loaded { fp: fp_at, method, code, pc: pc as u32 }));
-                // SAFETY: the decoder ends every block with a jump, a return or a fall into the next.
-                let op = unsafe { *code.ops.get_unchecked(pc) };
-                if OBSERVE { save!(); self.announce_op(thread, method, code, pc); }
+                expect!(expect_op(thread, &Loaded { fp: fp_at, method, code, pc: pc!() as u32 }));
+                // SAFETY: an op of the method, see above.
+                let op = unsafe { *ip };
+                if OBSERVE { save!(); self.announce_op(thread, method, code, pc!()); }
                 break 'transfer scalar_ops!(dispatch! { (op)
                     Op::Nop => next!(),
                     Op::Move { d, s } => { set!(word d, word!(s)); next!(); }
@@ -324,7 +343,7 @@ impl Vm {
                         seen!(tell_switch(thread, switch, key));
                         t!(switch.target(key))
                     }
-                    Op::Ret { a } => { let Some(target) = code.op_at(word!(a)) else { raise!(RET_TO_NOWHERE) }; pc = target; continue; }
+                    Op::Ret { a } => { let Some(target) = code.op_at(word!(a)) else { raise!(RET_TO_NOWHERE) }; go_to!(target); continue; }
 
                     Op::ALoadI { d, a, i } | Op::ALoadA { d, a, i } => { let (a, i) = element!(a, i, Access::Read); set!(word d, array::load_word(&self.pages.memory, a, i)); loads!(a, i, Value::Word(word!(d))); next!(); }
                     Op::ALoadL { d, a, i } => { let (a, i) = element!(a, i, Access::Read); set!(wide d, array::load_wide(&self.pages.memory, a, i)); loads!(a, i, Value::Wide(wide!(d))); next!(); }
@@ -408,7 +427,7 @@ impl Vm {
                     Op::InitClass { class } => {
                         initialized!(registry.class(ClassId(class)));
                         // Who paused here has paused before the access: the two are one position.
-                        if EXPLORE && self.fresh == (fp_at, pc as u32) { self.fresh = (fp_at, pc as u32 + 1); }
+                        if EXPLORE && self.fresh == (fp_at, pc!() as u32) { self.fresh = (fp_at, pc!() as u32 + 1); }
                         next!();
                     }
 
@@ -530,7 +549,7 @@ impl Vm {
                 let console = EXPLORE && std::ptr::eq(target.class, self.known.print_stream) && self.calls_console(thread, target, word!(site.args[0]));
                 if console && self.pauses_at_output(at!()) { pause!(Reason::Call) }
                 if EXPLORE && self.is_start(target) {
-                    let known = self.fresh == (fp_at, pc as u32);
+                    let known = self.fresh == (fp_at, pc!() as u32);
                     if self.pauses_at_start(at!(), word!(site.args[0])) { pause!(Reason::Call) }
                     if OBSERVE && !known && cover == 0 { save!(); self.tell_step(thread, Why::Visible(Reason::Call)); }
                 }
@@ -571,7 +590,8 @@ impl Vm {
                     }
                     fp = new;
                 }
-                (fp_at, method, code, pc) = (new_at, target, callee, 0);
+                (fp_at, method, code) = (new_at, target, callee);
+                go_to!(0);
                 self.pages.memory.set(thread.at(word::FP), fp_at);
                 if OBSERVE { save!(); self.tell_entered(thread, Return::Value); }
                 burn!();
@@ -591,11 +611,14 @@ impl Vm {
                 take!(self.java_frame(unsafe { *fp.sub(frame::CALLER as usize) })?);
                 self.pages.memory.mark_range(fp_at - frame::HEADER, u32::from(code.registers) + frame::HEADER);
                 self.pages.memory.set(thread.at(word::FP), fp_at);
-                let Some(d) = code.ops[pc].call_result() else {
-                    return Err(Stop::Internal(format!("a return to {:?}", code.ops[pc])));
+                // SAFETY: an op of the method, see above.
+                let called = unsafe { *ip };
+                let Some(d) = called.call_result() else {
+                    return Err(Stop::Internal(format!("a return to {called:?}")));
                 };
                 set!(value d, value);
-                pc += 1;
+                // SAFETY: a call is not the last op of a method.
+                ip = unsafe { ip.add(1) };
             }
         }
         }
