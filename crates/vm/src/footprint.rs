@@ -182,8 +182,9 @@ impl Footprint {
             if is_of_class_path(class) {
                 self.ask(Asked::Class(class.name));
                 self.ask(Asked::Declared { class: class.name, name, descriptor });
-                open.extend(class.super_class.into_iter().chain(class.interfaces.iter().copied()));
             }
+            // A class that running code has made may inherit from those of the class path.
+            open.extend(class.super_class.into_iter().chain(class.interfaces.iter().copied()));
         }
     }
 

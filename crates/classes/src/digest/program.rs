@@ -95,7 +95,26 @@ impl<'p> Program<'p> {
         let method = facts.methods.iter().find(|m| m.name == name && m.descriptor == descriptor)?;
         let mut hasher = Xxh3Default::new();
         hasher.update(&method.body.0.to_le_bytes());
-        for mention in &method.mentions {
+        self.write_mentions(&mut hasher, &method.mentions);
+        Some(Digest(hasher.digest128()))
+    }
+
+    /// What a class does and relies on that running code has made from such a file: it is on no class path, but what it
+    /// inherits and what its code names may be. Classes above it that were made too are the caller's to add.
+    pub fn made(&mut self, file: &ClassFile<'_>) -> Digest {
+        let mut hasher = Xxh3Default::new();
+        for above in supers_of(file) {
+            hasher.update(&self.layout_of(&above).to_le_bytes());
+        }
+        for method in &file.methods {
+            hasher.update(&of_method(file, method).0.to_le_bytes());
+            self.write_mentions(&mut hasher, &mentions::of_method(file, method));
+        }
+        Digest(hasher.digest128())
+    }
+
+    fn write_mentions(&mut self, hasher: &mut Xxh3Default, mentions: &[Mention]) {
+        for mention in mentions {
             let digest = match mention {
                 Mention::Class(class) => self.layout_of(class),
                 Mention::Mirror(class) => self.shape(class).map_or(0, |shape| shape.0),
@@ -103,7 +122,6 @@ impl<'p> Program<'p> {
             };
             hasher.update(&digest.to_le_bytes());
         }
-        Some(Digest(hasher.digest128()))
     }
 
     /// Does the class declare such a method?
@@ -234,17 +252,18 @@ impl Facts {
             bytes: xxh3_128(bytes),
             shape: shape_of(&file),
             data,
-            supers: file
-                .super_class
-                .map(<[u8]>::to_vec)
-                .into_iter()
-                .chain(file.interfaces.iter().filter_map(|&i| name(i)))
-                .collect(),
+            supers: supers_of(&file),
             nest_host: file.attributes.nest_host.and_then(name),
             nest_members: file.attributes.nest_members.iter().flatten().filter_map(|&i| name(i)).collect(),
             methods: methods.collect(),
         })
     }
+}
+
+/// The super class, then the interfaces.
+fn supers_of(file: &ClassFile<'_>) -> Vec<Vec<u8>> {
+    let interfaces = file.interfaces.iter().filter_map(|&index| file.pool.class_name(index).ok());
+    file.super_class.into_iter().chain(interfaces).map(<[u8]>::to_vec).collect()
 }
 
 /// With its length, so that no two sequences are the same bytes.

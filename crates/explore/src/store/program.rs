@@ -50,16 +50,39 @@ impl Versions {
     }
 }
 
+impl Versions {
+    /// Of a class that running code has made: its code, and what it and the classes above it inherit and name of the class
+    /// path.
+    fn made(&self, class: &Class) -> u64 {
+        let above = class.super_class.into_iter().chain(class.interfaces.iter().copied());
+        let above = above.map(|class| self.class(class)).fold(0, |all: u64, one| all.rotate_left(1) ^ one);
+        let own = class.file.map_or(0, |file| self.program().made(file).0 as u64);
+        above.rotate_left(1) ^ own
+    }
+}
+
 impl Identity for Versions {
     fn class(&self, class: &Class) -> u64 {
-        let layout = is_of_class_path(class).then(|| self.program().layout(class.name.bytes())).flatten();
-        layout.filter(|_| !Guard::Layouts.is_left_out()).map_or(0, |digest| digest.0 as u64)
+        let version = match is_of_class_path(class) {
+            true => self.program().layout(class.name.bytes()).map_or(0, |digest| digest.0 as u64),
+            false if is_made(class) => self.made(class),
+            false => 0,
+        };
+        if Guard::Layouts.is_left_out() { 0 } else { version }
     }
 
     fn method(&self, method: &Method) -> u64 {
         let (class, name, descriptor) = (method.class, method.name.bytes(), method.descriptor.bytes());
-        let linked =
-            is_of_class_path(class).then(|| self.program().linked(class.name.bytes(), name, descriptor)).flatten();
-        linked.filter(|_| !Guard::Frames.is_left_out()).map_or(0, |digest| digest.0 as u64)
+        let version = match is_of_class_path(class) {
+            true => self.program().linked(class.name.bytes(), name, descriptor).map_or(0, |digest| digest.0 as u64),
+            false if is_made(class) => self.made(class),
+            false => 0,
+        };
+        if Guard::Frames.is_left_out() { 0 } else { version }
     }
+}
+
+/// Has running code made it, so that it may rely on what is on the class path?
+fn is_made(class: &Class) -> bool {
+    class.at_run_time || class.hidden
 }
