@@ -180,12 +180,12 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
 /// How simple the path is, and whether there is none that is simpler.
 fn simplified(found: &Counterexample) -> Option<String> {
     let (path, original, is_shortest) = (&found.finding.path, &found.original, found.is_shortest);
-    let than = match found.trace.turns {
-        turns if turns == found.trace.switches() => String::new(),
-        turns => format!(" than the {turns} it runs with"),
+    // Rows may tell of fewer or more switches than there are at the steps that are counted.
+    let least = match found.trace.turns == found.trace.switches() {
+        true => "has fewer switches",
+        false => "changes threads less often at steps that others could notice",
     };
-    let proven =
-        if is_shortest { format!("; no path with these pauses has fewer switches{than}") } else { String::new() };
+    let proven = if is_shortest { format!("; no path with these pauses {least}") } else { String::new() };
     let (choices, switches) =
         (text::count(path.0.len(), "choice"), text::count(found.trace.switches(), "context switch"));
     let switches = switches.replace("switchs", "switches");

@@ -10,8 +10,9 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use java::{Jdk, jdks};
+use java::jdks;
 use more::MORE;
+use rjpf_classes::path::Jdk;
 use serde_json::Value;
 use support::{folder, json, rjpf};
 

@@ -111,7 +111,6 @@ pub const MORE: &[(Bug, &[&str])] = &[
         bug(source!("SelfPool"), "deadlock", Some("a task waits for a task: pool-1-thread-1 waits at SelfPool.java:4")),
         &["no thread of a pool is free"],
     ),
-    (bug(source!("SharedCalendar"), "exception", Some("unsynchronised use: ")), &["GregorianCalendar#1."]),
     // There is one left for two that both have asked for it.
     (
         bug(source!("SharedIterator"), "exception", Some("check, then act: worker-")),

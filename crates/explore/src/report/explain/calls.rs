@@ -76,7 +76,13 @@ impl<'t> Story<'t> {
                 place.short()
             );
             let apart = Some(Otherwise::Apart(Apart { column, from: check.at, until: Some(act.at) }));
-            found.push(Told { text, apart, is_linked: false, steps: vec![check.at, change.at, act.at] });
+            // Whoever fails looks at both.
+            let looks = |object: &str| {
+                let later = |c: &Call<'_>| c.at > act.at && c.object == object;
+                self.failed().is_some_and(|f| self.calls().any(|c| later(&c) && c.step.column == f.column))
+            };
+            let is_linked = looks(check.object) && looks(act.object);
+            found.push(Told { text, apart, is_linked, steps: vec![check.at, change.at, act.at] });
         }
         found
     }
