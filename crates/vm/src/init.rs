@@ -149,6 +149,13 @@ impl Vm {
         frames.map(|f| self.class_of_mirror(self.pages.memory.get(f.fp))).collect()
     }
 
+    /// The class whose initialisation a thread waits for, and the thread that initialises it.
+    pub fn awaited_initialization(&self, thread: ThreadId) -> Option<(&'static Class, ThreadId)> {
+        let class = self.initialized_by(thread).into_iter().next()?;
+        let by = self.pages.memory.get(class.statics + THREAD).checked_sub(1)?;
+        Some((class, ThreadId(by)))
+    }
+
     /// An initialiser has looked at the thread that runs it.
     pub fn notice_thread_in_initializer(&mut self, thread: ThreadId) {
         if self.pages.memory.get(thread.at(word::INITIALIZES)) != 0 {

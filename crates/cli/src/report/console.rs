@@ -180,12 +180,20 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
 /// How simple the path is, and whether there is none that is simpler.
 fn simplified(found: &Counterexample) -> Option<String> {
     let (path, original, is_shortest) = (&found.finding.path, &found.original, found.is_shortest);
-    let proven = if is_shortest { "; no path with these pauses has fewer switches" } else { "" };
+    // Rows may tell of fewer or more switches than there are at the steps that are counted.
+    let least = match found.trace.turns == found.trace.switches() {
+        true => "has fewer switches",
+        false => "changes threads less often at steps that others could notice",
+    };
+    let proven = if is_shortest { format!("; no path with these pauses {least}") } else { String::new() };
     let (choices, switches) =
         (text::count(path.0.len(), "choice"), text::count(found.trace.switches(), "context switch"));
     let switches = switches.replace("switchs", "switches");
     match (original == path, path.0.is_empty()) {
-        (false, _) => Some(format!("simplified: {choices} with {switches}; found with {}{proven}", original.0.len())),
+        (false, _) => Some(format!(
+            "simplified: {choices} with {switches}; found with {}{proven}",
+            text::count(original.0.len(), "choice")
+        )),
         (true, false) if is_shortest => Some(format!("simplest: {choices} with {switches}{proven}")),
         _ => None,
     }
@@ -255,7 +263,7 @@ fn deadlock(ends: &[ThreadEnd], width: usize, verbose: bool) -> String {
 }
 
 fn waits(status: &str, wants: Option<&LockWait>) -> String {
-    let Some(LockWait { object, holder, taken_at }) = wants else { return format!("is {status}") };
+    let Some(LockWait { object, holder, taken_at, .. }) = wants else { return format!("is {status}") };
     let held = match (holder, taken_at) {
         (Some(holder), Some(place)) => format!(", held by {holder} since {}", place.short()),
         (Some(holder), None) => format!(", held by {holder}"),
@@ -265,6 +273,7 @@ fn waits(status: &str, wants: Option<&LockWait>) -> String {
         "waiting" => format!("waits to be notified on {object}"),
         "joining" => format!("waits for the end of {object}"),
         "parked" => format!("is parked, waits for {object}{held}"),
+        "initializing" => format!("waits for {object}{}", held.replacen("held", "which is initialised", 1)),
         _ => format!("wants {object}{held}"),
     }
 }
@@ -390,7 +399,8 @@ mod tests {
     fn end(name: &str, object: &str, holder: &str) -> ThreadEnd {
         let place =
             Place { class: "Main".into(), method: "run".into(), source: Some("Main.java".into()), line: Some(7) };
-        let wants = LockWait { object: object.into(), holder: Some(holder.into()), taken_at: Some(place.clone()) };
+        let wants =
+            LockWait { object: object.into(), holder: Some(holder.into()), taken_at: Some(place.clone()), gate: None };
         ThreadEnd {
             name: name.into(),
             status: "blocked",
@@ -398,6 +408,7 @@ mod tests {
             wants: Some(wants),
             stack: Vec::new(),
             is_daemon: false,
+            pool: None,
         }
     }
 

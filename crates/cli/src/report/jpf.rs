@@ -125,7 +125,7 @@ fn id(step: &Step) -> String {
         What::Throw { .. } => "THROW".into(),
         What::TimeOut => "TIMEOUT".into(),
         What::WakeUp => "SPURIOUS_WAKEUP".into(),
-        What::Initialize => "CLINIT".into(),
+        What::Initialize { .. } => "CLINIT".into(),
         What::Go => step.switch.unwrap_or("CONTINUE").to_uppercase().replace(' ', "_"),
     }
 }

@@ -133,6 +133,7 @@ pub(crate) fn trace(report: &Report<'_>, trace: &Trace) -> Value {
         "threads": trace.columns.iter().map(|c| c.name.as_str()).collect::<Vec<_>>(),
         "alive": trace.alive,
         "switches": trace.switches(),
+        "turns": trace.turns,
         "preemptions": trace.preemptions(),
         "cycle": trace.cycle,
         "heapCut": trace.heap_cut,
@@ -179,7 +180,7 @@ fn heap_change(change: &HeapChange) -> Value {
 }
 
 fn end(end: &ThreadEnd) -> Value {
-    let wants = end.wants.as_ref().map(|LockWait { object, holder, taken_at }| {
+    let wants = end.wants.as_ref().map(|LockWait { object, holder, taken_at, .. }| {
         json!({ "object": object, "holder": holder, "takenAt": taken_at.as_ref().map(place) })
     });
     json!({

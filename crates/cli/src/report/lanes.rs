@@ -424,7 +424,7 @@ mod tests {
         let mut trace = trace();
         let folded = |what: What, in_library: bool| Step { folds: true, in_library, ..step(0, what, 3, None) };
         let table = |trace: &Trace| plain(&render(trace, &Sources::new(Vec::new()), 100, false));
-        trace.steps.insert(1, folded(What::Initialize, false));
+        trace.steps.insert(1, folded(What::Initialize { class: None }, false));
         assert!(table(&trace).contains("... initialise a class\n"), "one step is named");
         trace.steps.insert(1, folded(access("Main.y", "1", true), false));
         assert!(table(&trace).contains("... 2 more steps\n"));

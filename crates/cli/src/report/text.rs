@@ -27,7 +27,8 @@ pub(crate) fn action(what: &What) -> String {
         What::Notify { object, woken } => format!("notify {object}: {} wakes up", woken.join(", ")),
         What::Print => "print".into(),
         What::Throw { exception } => format!("throw {exception}"),
-        What::Initialize => "initialise a class".into(),
+        What::Initialize { class: Some(class) } => format!("initialise {class}"),
+        What::Initialize { class: None } => "initialise a class".into(),
         What::Choose { label, index, count, value } => {
             let value = value.as_deref().map_or_else(String::new, |value| format!(" -> {value}"));
             format!("choose {label}{value} [{}/{count}]", index + 1)
@@ -54,7 +55,7 @@ pub(crate) fn kind(what: &What) -> &'static str {
         What::Notify { .. } => "notify",
         What::Print => "print",
         What::Throw { .. } => "throw",
-        What::Initialize => "initialize",
+        What::Initialize { .. } => "initialize",
         What::Choose { .. } => "choice",
         What::TimeOut => "timeout",
         What::WakeUp => "wakeup",

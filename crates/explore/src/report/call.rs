@@ -23,10 +23,11 @@ const QUIET: &[&[u8]] = &[
 ];
 
 /// Of these packages, those that threads can change.
-const LOUD: &[&[u8]] = &[b"java/lang/StringBu", b"java/lang/ref/"];
+const LOUD: &[&[u8]] = &[b"java/lang/StringBu", b"java/lang/ref/", b"java/lang/ThreadLocal"];
 
-/// The call that a thread has just entered, if it is of the program, goes into the library and matters.
-pub(super) fn library_call(vm: &Vm, thread: ThreadId) -> Option<What> {
+/// The call that a thread has just entered, if it is of the program, goes into the library and matters; threads are called what
+/// `name` says.
+pub(super) fn library_call(vm: &Vm, thread: ThreadId, name: &dyn Fn(Ref) -> String) -> Option<What> {
     let mut frames = vm.frames(thread);
     let (callee, caller) = (frames.next()?, frames.next()?);
     if is_of_program(callee.method) || !is_of_program(caller.method) {
@@ -47,9 +48,10 @@ pub(super) fn library_call(vm: &Vm, thread: ThreadId) -> Option<What> {
     }
     let receiver = vm.pages.memory.get(callee.fp);
     if class == b"java/lang/Thread" {
-        return thread_call(vm, receiver, callee.method);
+        return thread_call(name(receiver), callee.method);
     }
-    let is_told = class != b"java/lang/Object" && callee.method.name != "<init>" && is_told(vm, receiver);
+    let may_be_told = is_told(vm, receiver) || is_reached_later(vm, receiver);
+    let is_told = class != b"java/lang/Object" && callee.method.name != "<init>" && may_be_told;
     let name = || short_object(vm, receiver);
     is_told.then(|| call(vm, &callee, name(), Some(name())))
 }
@@ -64,6 +66,17 @@ fn is_told(vm: &Vm, object: Ref) -> bool {
     object >= vm.heap_start() && vm.is_shared(object) && !is_quiet(vm.class_of(object).name.bytes())
 }
 
+/// What the program calls on an object of `java.util.concurrent` may hand it to another thread: the first task of a pool.
+fn is_reached_later(vm: &Vm, object: Ref) -> bool {
+    object >= vm.heap_start() && vm.class_of(object).name.bytes().starts_with(b"java/util/concurrent/")
+}
+
+/// Can other threads reach the receiver of a call by now?
+pub(super) fn is_reached(vm: &Vm, fp: u32) -> bool {
+    let receiver = vm.pages.memory.get(fp);
+    receiver == 0 || vm.is_shared(receiver)
+}
+
 /// Arrays and collections: `Collections.sort(list)` is about the list.
 fn is_of_library(vm: &Vm, object: Ref) -> bool {
     let class = vm.class_of(object);
@@ -76,9 +89,7 @@ fn call(vm: &Vm, callee: &FrameView, on: String, object: Option<String>) -> What
 }
 
 /// What one thread does to another.
-fn thread_call(vm: &Vm, receiver: Ref, method: &Method) -> Option<What> {
-    // One that has ended is no thread of the machine any more.
-    let thread = vm.label_of(receiver);
+fn thread_call(thread: String, method: &Method) -> Option<What> {
     match method.name.display().as_str() {
         "join" => Some(What::Join { thread }),
         "interrupt" => Some(What::Call { method: format!("interrupt {thread}"), object: None, result: None }),

@@ -3,9 +3,10 @@
 use rjpf_classes::Class;
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId, roots};
-use rjpf_vm::Vm;
+use rjpf_vm::{FrameView, Vm};
 
-use super::observe::{is_own, place, place_of, short_object};
+use super::call::is_of_program;
+use super::observe::{is_own, place, place_of, short_object, simple};
 use super::trace::{Place, Trace, What};
 
 /// What keeps a thread from going on.
@@ -16,6 +17,19 @@ pub struct LockWait {
     pub holder: Option<String>,
     /// Where the holder took it, if that was a step of the trace.
     pub taken_at: Option<Place>,
+    /// How far it is from letting somebody pass.
+    pub gate: Option<Gate>,
+}
+
+/// What threads of the program wait at until others have done something so many times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gate {
+    /// It has to be counted down so many times more.
+    Latch { count: u32 },
+    /// It has so many permits.
+    Semaphore { permits: u32 },
+    /// It opens for so many threads.
+    Barrier { parties: u32 },
 }
 
 #[derive(Clone, Debug)]
@@ -28,6 +42,16 @@ pub struct ThreadEnd {
     /// Innermost first; the flag says that the frame is of the program's own code.
     pub stack: Vec<(Place, bool)>,
     pub is_daemon: bool,
+    /// The pool that it works for.
+    pub pool: Option<Pool>,
+}
+
+/// A pool of threads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pool {
+    pub name: String,
+    /// Tasks that no thread has taken yet.
+    pub queued: u32,
 }
 
 /// The threads that are alive and in the program's own code, in slot order; all that are alive if
@@ -65,7 +89,29 @@ fn end_of(vm: &Vm, trace: &Trace, thread: ThreadId) -> ThreadEnd {
         wants: wants(vm, trace, thread),
         stack: frames.map(|f| (place(f.method, f.bci), is_own(f.method))).collect(),
         is_daemon: daemon,
+        pool: pool(vm, thread),
     }
+}
+
+/// The pool whose task a thread runs, if its queue is one of those that pools have.
+fn pool(vm: &Vm, thread: ThreadId) -> Option<Pool> {
+    let is_worker = |f: &FrameView| {
+        f.method.class.name.bytes() == b"java/util/concurrent/ThreadPoolExecutor" && f.method.name == "runWorker"
+    };
+    let pool = vm.pages.memory.get(vm.frames(thread).find(is_worker)?.fp);
+    let queue = word_of(vm, pool, "workQueue")?;
+    let queued = match vm.class_of(queue).name.bytes() {
+        b"java/util/concurrent/ArrayBlockingQueue" => word_of(vm, queue, "count")?,
+        b"java/util/concurrent/LinkedBlockingQueue" => word_of(vm, word_of(vm, queue, "count")?, "value")?,
+        _ => return None,
+    };
+    Some(Pool { name: short_object(vm, pool), queued })
+}
+
+/// A field of an object, by its name.
+fn word_of(vm: &Vm, object: Ref, field: &str) -> Option<u32> {
+    let class = vm.class_of(object);
+    vm.has_field(class, field).then(|| vm.pages.memory.get(object + vm.field_offset(class, field)))
 }
 
 /// The thread whose end one waits for.
@@ -83,7 +129,18 @@ fn wants(vm: &Vm, trace: &Trace, thread: ThreadId) -> Option<LockWait> {
         && let Some(other) = joined(vm, thread)
     {
         let name = trace.known_name(vm, other);
-        return Some(LockWait { object: name.clone(), holder: Some(name), taken_at: None });
+        return Some(LockWait { object: name.clone(), holder: Some(name), taken_at: None, gate: None });
+    }
+    if thread.status(memory) == Status::Initializing {
+        let (class, by) = vm.awaited_initialization(thread)?;
+        let name = class.name.dotted();
+        let object = format!("class {}", simple(&name));
+        return Some(LockWait {
+            object,
+            holder: Some(trace.known_name(vm, by)),
+            taken_at: initialized_from(vm, by, &name),
+            gate: None,
+        });
     }
     let object = match thread.status(memory) {
         Status::Blocked | Status::Waiting => memory.get(thread.at(word::OBJECT)),
@@ -100,16 +157,45 @@ fn wants(vm: &Vm, trace: &Trace, thread: ThreadId) -> Option<LockWait> {
     };
     let taken_at = holder.and_then(|holder| taken_at(vm, trace, holder, object));
     let holder = holder.map(|h| trace.known_name(vm, h));
-    Some(LockWait { object: lock_name(vm, object), holder, taken_at })
+    let known =
+        Some(object).filter(|_| thread.status(memory) == Status::Parked).and_then(|_| called_object(vm, thread));
+    // The program knows nothing of the conditions inside of a queue or a barrier.
+    let is_inside =
+        vm.class_of(object).name.bytes() == b"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+    let object = match known {
+        Some(known) if is_inside => short_object(vm, known),
+        _ => lock_name(vm, object),
+    };
+    Some(LockWait { object, holder, taken_at, gate: known.and_then(|known| gate(vm, known)) })
+}
+
+/// The object of `java.util.concurrent` that the program has called and that the thread is inside of.
+fn called_object(vm: &Vm, thread: ThreadId) -> Option<Ref> {
+    let called = vm.frames(thread).take_while(|frame| !is_of_program(frame.method)).last()?;
+    let object = Some(called).filter(|frame| !frame.method.is_static() && !frame.is_native())?;
+    let object = vm.pages.memory.get(object.fp);
+    (object != 0 && vm.class_of(object).name.bytes().starts_with(b"java/util/concurrent/")).then_some(object)
+}
+
+fn gate(vm: &Vm, object: Ref) -> Option<Gate> {
+    let state = || word_of(vm, word_of(vm, object, "sync")?, "state");
+    match vm.class_of(object).name.bytes() {
+        b"java/util/concurrent/CountDownLatch" => Some(Gate::Latch { count: state()? }),
+        b"java/util/concurrent/Semaphore" => Some(Gate::Semaphore { permits: state()? }),
+        b"java/util/concurrent/CyclicBarrier" => Some(Gate::Barrier { parties: word_of(vm, object, "parties")? }),
+        _ => None,
+    }
+}
+
+/// Where the program came to the class that a thread initialises.
+fn initialized_from(vm: &Vm, thread: ThreadId, class: &str) -> Option<Place> {
+    let outer = vm.frames(thread).skip_while(|f| f.method.class.name.dotted() != class || f.method.name != "<clinit>");
+    outer.skip(1).find(|frame| is_own(frame.method)).map(|frame| place(frame.method, frame.bci))
 }
 
 /// The thread that an `AbstractOwnableSynchronizer` belongs to.
 fn owner_of_lock(vm: &Vm, lock: Ref) -> Option<ThreadId> {
-    let class: &'static Class = vm.class_of(lock);
-    if !vm.has_field(class, "exclusiveOwnerThread") {
-        return None;
-    }
-    let owner = vm.pages.memory.get(lock + vm.field_offset(class, "exclusiveOwnerThread"));
+    let owner = word_of(vm, lock, "exclusiveOwnerThread")?;
     vm.threads().find(|t| owner != 0 && vm.pages.memory.get(t.at(word::JAVA)) == owner)
 }
 

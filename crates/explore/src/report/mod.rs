@@ -17,7 +17,7 @@ mod shorten;
 mod trace;
 mod weigh;
 
-pub use end::{LockWait, ThreadEnd};
+pub use end::{Gate, LockWait, Pool, ThreadEnd};
 pub use explain::circle;
 pub use heap::HeapChange;
 pub use observe::pending;

@@ -70,7 +70,7 @@ impl Pending<'_> {
             AStoreI { a, i, s } | AStoreA { a, i, s } | AStoreL { a, i, s } | AStoreB { a, i, s }
             | AStoreS { a, i, s } => self.element(self.register(a), self.register(i), Some(s))?,
             MonitorEnter { s } => What::Lock { object: short_object(self.vm, self.register(s)) },
-            InitClass { .. } | New { .. } => What::Initialize,
+            InitClass { .. } | New { .. } => What::Initialize { class: None },
             InvokeStatic { k, .. } | InvokeSpecial { k, .. } | InvokeVirtual { k, .. }
             | InvokeInterface { k, .. } | InvokeLazy { k, .. } | InvokeHandle { k, .. } => self.call(k)?,
             _ => return None,

@@ -12,13 +12,14 @@ use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, UNNAMED, Violation, V
 use rjpf_vm::{Event, Events, Place, Stop, Value, Vm};
 use rustc_hash::FxHashMap;
 
-use super::call::{self, is_of_program, library_call};
+use super::call::{self, is_of_program, is_reached, library_call};
+use super::cheapest::Turns;
 use super::end::{is_alive, thread_ends};
 use super::heap::Recorder;
 use super::observe::{is_called_by_glue, is_in_library, is_machinery, is_own, pending, place_of, short_object, simple};
 use super::retrace::Retracer;
 use super::shorten::same;
-use super::trace::{Access, Column, Step, Trace, What, alike, mark};
+use super::trace::{Access, Column, Step, Trace, What, alike, is_named, mark};
 use super::weigh::weigh;
 use crate::follow::Way;
 use crate::jvm::Jvm;
@@ -46,6 +47,8 @@ struct Tape {
     /// Calls into the library that have not come back. A row is made when the call first does something that
     /// others notice, at the latest when it comes back: that is when it happens.
     open: Vec<OpenCall>,
+    /// What the trace calls the threads that were started, by their objects.
+    started: FxHashMap<String, String>,
     /// What each thread threw last, and where.
     thrown: FxHashMap<ThreadId, (String, super::Place)>,
     /// Why the thread that ran last does not go on.
@@ -61,6 +64,8 @@ struct OpenCall {
     thread: ThreadId,
     /// Its frame.
     fp: u32,
+    /// Nobody else could reach what it was called on when it was called: it is told if that changes.
+    is_private: bool,
     row: CallRow,
 }
 
@@ -184,8 +189,12 @@ impl Tape {
             }
             Event::Start => return self.launch(vm, thread),
             Event::End => self.stopped = Some("thread ended"),
-            Event::Block { .. } => {
+            Event::Block { status, .. } => {
                 self.tell_due(vm, thread);
+                if let (Status::Initializing, Some((class, _))) = (status, vm.awaited_initialization(thread)) {
+                    let class = Some(format!("class {}", simple(&class.name.dotted())));
+                    self.add(vm, thread, What::Initialize { class });
+                }
                 self.stopped = self.stopped.or(Some("blocked"));
             }
             Event::Throw { exception } => {
@@ -205,7 +214,7 @@ impl Tape {
         }
         let is_told = match &what {
             // Calls are told when they are entered.
-            What::Call { .. } | What::Go | What::Initialize => false,
+            What::Call { .. } | What::Go | What::Initialize { .. } => false,
             // Caches and class data of the library are no business of the program.
             What::Access(access) if is_made_up(access) => false,
             What::Access(access) => !is_in_library(vm, thread) || access.address >> 2 >= u64::from(vm.heap_start()),
@@ -218,7 +227,15 @@ impl Tape {
     }
 
     fn enter(&mut self, vm: &Vm, thread: ThreadId) {
-        let Some(what) = library_call(vm, thread) else { return };
+        if let Some(class) = self.initialized(vm, thread) {
+            self.add(vm, thread, What::Initialize { class: Some(class) });
+            return;
+        }
+        let name = |java: Ref| {
+            let (label, known) = (vm.label_of(java), self.started.get(&short_object(vm, java)));
+            known.filter(|known| is_named(known, &label)).cloned().unwrap_or(label)
+        };
+        let Some(what) = library_call(vm, thread, &name) else { return };
         let announced = self.announced(thread, |what| matches!(what, What::Call { .. }));
         let row = match announced {
             Some(at) => {
@@ -228,13 +245,25 @@ impl Tape {
             None => CallRow::Due(what, place_of(vm, thread)),
         };
         if let Some(frame) = vm.frames(thread).next() {
-            self.open.push(OpenCall { thread, fp: frame.fp, row });
+            let is_private = !frame.method.is_static() && !is_reached(vm, frame.fp);
+            self.open.push(OpenCall { thread, fp: frame.fp, is_private, row });
         }
+    }
+
+    /// The class of the program whose initialiser a thread enters while there are others.
+    fn initialized(&self, vm: &Vm, thread: ThreadId) -> Option<String> {
+        let method = vm.frames(thread).next()?.method;
+        let is_it = self.trace.columns.len() > 1 && is_own(method) && method.name == "<clinit>";
+        is_it.then(|| format!("class {}", simple(&method.class.name.dotted())))
     }
 
     fn leave(&mut self, vm: &Vm, thread: ThreadId, came_to: impl FnOnce() -> Option<String>) {
         let Some(fp) = vm.frames(thread).next().map(|frame| frame.fp) else { return };
         let Some(at) = self.open.iter().rposition(|call| call.thread == thread && call.fp == fp) else { return };
+        if self.open[at].is_private && !is_reached(vm, fp) {
+            self.open.remove(at);
+            return;
+        }
         self.tell_due(vm, thread);
         let OpenCall { row: CallRow::At(step), .. } = self.open.remove(at) else { return };
         let Some(Step { column, what: What::Call { method, object, .. }, place, .. }) = self.trace.steps.get(step)
@@ -279,14 +308,17 @@ impl Tape {
     /// The innermost call of a thread, if there is no row for it yet.
     fn due(&mut self, thread: ThreadId) -> Option<&mut OpenCall> {
         let last = self.open.iter_mut().rev().find(|call| call.thread == thread);
-        last.filter(|call| matches!(call.row, CallRow::Due(..)))
+        last.filter(|call| matches!(call.row, CallRow::Due(..)) && !call.is_private)
     }
 
     /// Makes rows for the calls that a thread is in: something happens now.
     fn tell_due(&mut self, vm: &Vm, thread: ThreadId) {
         for i in 0..self.open.len() {
             let call = &mut self.open[i];
-            if call.thread != thread || matches!(call.row, CallRow::At(_)) {
+            if call.thread != thread
+                || matches!(call.row, CallRow::At(_))
+                || call.is_private && !is_reached(vm, call.fp)
+            {
                 continue;
             }
             if let CallRow::Due(what, place) = std::mem::replace(&mut call.row, CallRow::At(usize::MAX)) {
@@ -310,7 +342,10 @@ impl Tape {
     fn launch(&mut self, vm: &Vm, started: ThreadId) {
         let serves = vm.pages.memory.get(started.at(word::QUIET)) != 0;
         let Some(by) = self.running.filter(|_| !serves) else { return };
-        let what = What::Launch { thread: self.trace.name(vm, started) };
+        let name = self.trace.name(vm, started);
+        let java = vm.pages.memory.get(started.at(word::JAVA));
+        self.started.insert(short_object(vm, java), name.clone());
+        let what = What::Launch { thread: name };
         match self.announced(by, |what| matches!(what, What::Call { .. })) {
             Some(at) => self.trace.steps[at].what = what,
             None => _ = self.add(vm, by, what),
@@ -483,9 +518,21 @@ fn tell_when_noticed(steps: &mut Vec<Step>) {
     let mut first = 1;
     while first < steps.len() {
         let column = steps[first].column;
+        let next_turn = |from: usize| steps.iter().skip(from).position(|s| s.column != column).map(|n| from + n);
+        let others = next_turn(first).and_then(|from| {
+            let until = steps.iter().skip(from).position(|s| s.column == column)?;
+            Some(&steps[from..from + until])
+        });
         let is_quiet = |step: &Step| {
-            let is_call = matches!(step.what, What::Call { .. });
-            step.column == column && is_call && !step.chosen && step.output.is_empty() && step.switch.is_none()
+            let is_noticed = match &step.what {
+                What::Call { .. } => false,
+                // It reads what is there later too.
+                What::Access(read) if !read.is_write => {
+                    others.is_some_and(|others| others.iter().any(|s| writes(s, read)))
+                }
+                _ => true,
+            };
+            step.column == column && !is_noticed && !step.chosen && step.output.is_empty() && step.switch.is_none()
         };
         let count = steps[first..].iter().take_while(|step| is_quiet(step)).count();
         let next = steps.iter().skip(first + count).position(|step| step.column == column);
@@ -506,6 +553,10 @@ fn tell_when_noticed(steps: &mut Vec<Step>) {
             _ => first += count.max(1),
         }
     }
+}
+
+fn writes(step: &Step, read: &Access) -> bool {
+    matches!(&step.what, What::Access(access) if access.is_write && access.variable == read.variable)
 }
 
 fn comes_back(step: &Step) -> bool {
@@ -561,7 +612,9 @@ impl Retracer<'_> {
     pub fn record(&mut self, path: &Path, wanted: &Violation) -> Result<Trace, Stop> {
         let recording = Recording::default();
         let listeners = self.checks();
+        let turns = Turns::new();
         listeners.add("trace", Box::new(recording.clone()));
+        listeners.add("turns", Box::new(turns.clone()));
         let mut way = Recorded {
             indices: path.0.iter(),
             wanted,
@@ -585,7 +638,7 @@ impl Retracer<'_> {
         for (step, changes) in trace.steps.iter_mut().zip(changes) {
             step.heap = changes;
         }
-        trace.heap_cut = is_cut;
+        (trace.heap_cut, trace.turns) = (is_cut, turns.count());
         if trace.cycle.is_none() {
             tell_when_noticed(&mut trace.steps);
         }

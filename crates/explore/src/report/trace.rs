@@ -99,8 +99,11 @@ pub enum What {
     Throw {
         exception: String,
     },
-    /// Initialises a class.
-    Initialize,
+    /// Initialises a class, or comes to one that another thread initialises; of those that nobody has to wait for, the
+    /// name is not told.
+    Initialize {
+        class: Option<String>,
+    },
     /// Takes an alternative of a data choice.
     Choose {
         label: String,
@@ -191,6 +194,9 @@ pub struct Trace {
     pub heap_cut: bool,
     /// What went wrong, in one sentence, if it is one of the usual mistakes.
     pub why: Option<String>,
+    /// How often another thread goes on when the path is run: what is told of a new thread when it is chosen, it may have
+    /// done when it got ready.
+    pub turns: usize,
 }
 
 impl Trace {
@@ -243,7 +249,7 @@ impl Trace {
 }
 
 /// Does a thread of the trace have this name, or is it one of several that do?
-fn is_named(told: &str, name: &str) -> bool {
+pub(super) fn is_named(told: &str, name: &str) -> bool {
     let rest = told.strip_prefix(name).and_then(|rest| rest.strip_prefix(" ("));
     told == name || rest.and_then(|rest| rest.strip_suffix(')')).is_some_and(|n| n.parse::<u32>().is_ok())
 }

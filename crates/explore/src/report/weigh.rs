@@ -126,7 +126,7 @@ fn last_of(trace: &Trace, column: usize) -> Vec<usize> {
 
 /// Steps that are there because a thread went on.
 fn says_nothing(step: &Step) -> bool {
-    matches!(step.what, What::Go | What::Initialize | What::Start)
+    matches!(step.what, What::Go | What::Initialize { class: None } | What::Start)
 }
 
 /// The threads that have to do with each variable and object.
@@ -153,6 +153,7 @@ fn thing(what: &What) -> Option<&str> {
         What::Lock { object } | What::Call { object: Some(object), .. } | What::Return { object: Some(object), .. } => {
             Some(object)
         }
+        What::Initialize { class: Some(class) } => Some(class),
         _ => None,
     }
 }
@@ -181,7 +182,11 @@ fn speaks(step: &Step) -> bool {
 fn is_dull(step: &Step) -> bool {
     let is_call = matches!(step.what, What::Call { .. } | What::Return { .. });
     let hidden = step.in_library && !is_call || (!step.chosen && step.place.method == "<clinit>");
-    hidden || matches!(step.what, What::Go | What::Initialize)
+    hidden && !names_class(step) || matches!(step.what, What::Go | What::Initialize { class: None })
+}
+
+fn names_class(step: &Step) -> bool {
+    matches!(step.what, What::Initialize { class: Some(_) })
 }
 
 fn matters(steps: &[Step], i: usize, touched: &BTreeMap<&str, BTreeSet<usize>>) -> bool {

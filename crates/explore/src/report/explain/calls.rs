@@ -51,6 +51,42 @@ impl<'t> Story<'t> {
         None
     }
 
+    /// The same with two objects: a thread looked at one, another thread changed that, and the first one changed the other.
+    pub(super) fn stale_guards(&self) -> Vec<Told> {
+        let mut found = Vec::new();
+        for act in self.calls().filter(|call| changes(&call.text)) {
+            let (column, place) = (act.step.column, &act.step.place);
+            let near = |call: &Call<'_>| call.step.place.class == place.class && call.step.place.method == place.method;
+            let mut before = self.calls().rev().filter(|c| c.at < act.at && c.step.column == column && near(c));
+            let Some(check) = before.find(|call| call.object != act.object && asks(&call.text)) else { continue };
+            let between = |other: &Call<'_>| {
+                let is_within = other.at > check.at && other.at < act.at && other.step.column != column;
+                is_within && other.object == check.object && changes(&other.text)
+            };
+            let Some(change) = self.calls().rev().find(between) else { continue };
+            let who = self.name(act.step);
+            let text = format!(
+                "check, then act: {who} called {} at {}; {} called {} at {} in between; {who} called {} at {}",
+                check.text,
+                check.step.place.short(),
+                self.name(change.step),
+                change.text,
+                change.step.place.short(),
+                act.text,
+                place.short()
+            );
+            let apart = Some(Otherwise::Apart(Apart { column, from: check.at, until: Some(act.at) }));
+            // Whoever fails looks at both.
+            let looks = |object: &str| {
+                let later = |c: &Call<'_>| c.at > act.at && c.object == object;
+                self.failed().is_some_and(|f| self.calls().any(|c| later(&c) && c.step.column == f.column))
+            };
+            let is_linked = looks(check.object) && looks(act.object);
+            found.push(Told { text, apart, is_linked, steps: vec![check.at, change.at, act.at] });
+        }
+        found
+    }
+
     /// The last step that a call does inside of the library.
     fn inside_until(&self, call: &Call<'_>) -> Option<usize> {
         if call.is_over {
@@ -167,7 +203,11 @@ impl<'t> Story<'t> {
         let iterates =
             |method: &str| ["iterator", "listIterator", "forEach", "stream"].contains(&called(method).as_str());
         let begin = self.calls().rev().find(|call| call.step.column == failed.column && iterates(&call.text))?;
-        let (i, object) = (begin.at, begin.object);
+        // What is iterated over may be a view of what is changed: the values of a map.
+        let views = self.calls().filter(|call| call.at < begin.at && is_view(&call.text));
+        let views: Vec<Call<'t>> = views.collect();
+        let viewed = views.iter().rev().find(|view| view.text.ends_with(&format!("-> {}", begin.object)));
+        let (i, object) = (begin.at, viewed.map_or(begin.object, |view| view.object));
         let changing = || self.calls().filter(|call| call.object == object && changes(&call.text));
         let under_way = |call: &Call<'_>| {
             call.at < i && call.step.column != failed.column && self.inside_until(call).is_some_and(|end| end > i)
@@ -195,6 +235,12 @@ struct Clash<'t> {
     after: usize,
     /// What the first thread read or wrote then.
     found: &'t Access,
+}
+
+/// Does a call give a collection that shows what is in its object?
+fn is_view(method: &str) -> bool {
+    const VIEWS: &[&str] = &["values", "keySet", "entrySet", "subList", "headSet", "tailSet", "subSet"];
+    VIEWS.contains(&called(method).as_str())
 }
 
 /// Does a call tell its caller what to do next? One that only puts something in does not.

@@ -5,6 +5,7 @@
 //! not to occur; whether the program fails all the same is tried (`experiment.rs`).
 
 mod calls;
+mod gates;
 mod publish;
 mod stuck;
 mod variables;
@@ -65,6 +66,13 @@ pub(super) fn explanations(trace: &Trace) -> Vec<Told> {
             told.extend(story.wrong_wakeup());
             told.extend(story.nested_monitors());
             told.extend(story.own_pool());
+            told.extend(story.exhausted_pool());
+            told.extend(story.missed_signal());
+            told.extend(story.swallowed_interrupt());
+            told.extend(story.lost_permit());
+            told.extend(story.closed_latch());
+            told.extend(story.lonely_barrier());
+            told.extend(story.idle_queue());
             told
         }
         ViolationKind::Uncaught(exception) if exception == "java.util.ConcurrentModificationException" => {
@@ -80,6 +88,9 @@ pub(super) fn explanations(trace: &Trace) -> Vec<Told> {
             told.extend(story.stale_state());
             told.extend(story.overlapping_calls());
             told.extend(story.stale_calls());
+            told.extend(story.wait_without_loop());
+            told.extend(story.stale_updates());
+            told.extend(story.stale_guards());
             told
         }
         _ => Vec::new(),
@@ -203,6 +214,7 @@ fn changes(method: &str) -> bool {
         "insert",
         "delete",
         "append",
+        "next",
     ];
     let name = called(method);
     MUTATORS.iter().any(|word| name.starts_with(word))

@@ -8,7 +8,8 @@ impl Story<'_> {
     /// A thread saw an object that another one was still constructing.
     pub(super) fn early_publication(&self) -> Option<Told> {
         let failed = self.failed()?;
-        for (i, publish, stored) in self.accesses().filter(|(_, s, a)| a.is_write && s.column != failed.column) {
+        // What a collection does with it inside counts too: a list of listeners.
+        for (i, publish, stored) in self.all_accesses().filter(|(_, s, a)| a.is_write && s.column != failed.column) {
             let Some(object) = stored.value.as_deref().filter(|v| v.contains('#')) else { continue };
             let class = object.split('#').next().unwrap_or(object);
             let maker = self.name(publish);
@@ -20,13 +21,17 @@ impl Story<'_> {
             if !end.is_some_and(constructs) {
                 continue;
             }
-            let own = || self.accesses().filter(|(j, s, a)| *j > i && s.column == failed.column && !a.is_write);
+            let own = || self.all_accesses().filter(|(j, s, a)| *j > i && s.column == failed.column && !a.is_write);
             let Some((from, read, _)) = own().find(|(_, _, a)| a.variable == stored.variable) else { continue };
             let Some((used, use_of, inside)) = own().find(|(_, _, a)| owner(&a.variable) == object) else { continue };
             let who = self.name(failed);
+            let by = self.calls().rev().find(|call| call.at < i && call.step.column == publish.column);
+            let handed = match by.filter(|_| publish.in_library) {
+                Some(call) => format!("called {}", call.text),
+                None => format!("wrote {}", equation(stored)),
+            };
             let text = format!(
-                "published before it was constructed: {maker} wrote {} at {} inside its constructor; {who} read it at {} and found {} at {}",
-                equation(stored),
+                "published before it was constructed: {maker} {handed} at {} inside its constructor; {who} read it at {} and found {} at {}",
                 publish.place.short(),
                 read.place.short(),
                 equation(inside),
@@ -155,6 +160,7 @@ mod tests {
                 wants: None,
                 stack: stack.iter().map(|method| (place(method, 6), true)).collect(),
                 is_daemon: false,
+                pool: None,
             };
             first(&Trace { ends: vec![maker], ..trace(ViolationKind::Assertion, steps) })
         };

@@ -13,12 +13,13 @@ impl<'t> Story<'t> {
         let ends = &self.trace.ends;
         let circle = circle(ends);
         let joins = |i: usize| ends[i].status == "joining";
-        let any_joins = circle.iter().any(|&i| joins(i));
+        let initialises = |i: usize| ends[i].status == "initializing";
+        let are_locks = !circle.iter().any(|&i| joins(i) || initialises(i));
         let fact = |text: String| Some(Told::fact(text, Vec::new()));
         if circle.len() > 3 {
             let names = circle.iter().skip(1).chain(circle.first()).map(|&i| format!("waits for {}", ends[i].name));
             let round = names.collect::<Vec<_>>().join(", which ");
-            let what = if any_joins { "threads wait in a circle" } else { "locks taken in a circle" };
+            let what = if are_locks { "locks taken in a circle" } else { "threads wait in a circle" };
             return fact(format!("{what}: {} {round}", ends[circle[0]].name));
         }
         let parts: Option<Vec<String>> = (0..circle.len())
@@ -27,13 +28,25 @@ impl<'t> Story<'t> {
                 let me = &ends[circle[n]];
                 let (wants, held) = (me.wants.as_ref()?, ends[before].wants.as_ref()?);
                 let since = held.taken_at.as_ref().map_or_else(String::new, |p| format!(" since {}", p.short()));
-                let holds = if joins(before) { String::new() } else { format!("holds {}{since} and ", held.object) };
-                let waits = if joins(circle[n]) { "waits for the end of" } else { "wants" };
+                let holds = match before {
+                    before if joins(before) => String::new(),
+                    before if initialises(before) => format!("initialises {}{since} and ", held.object),
+                    _ => format!("holds {}{since} and ", held.object),
+                };
+                let waits = match circle[n] {
+                    i if joins(i) => "waits for the end of",
+                    i if initialises(i) => "waits for",
+                    _ => "wants",
+                };
                 Some(format!("{} {holds}{waits} {} at {}", me.name, wants.object, me.place.short()))
             })
             .collect();
         let parts = parts.filter(|parts| parts.len() > 1)?;
-        let what = if any_joins { "threads wait in a circle" } else { "locks taken in different orders" };
+        let what = match () {
+            () if are_locks => "locks taken in different orders",
+            () if circle.iter().all(|&i| initialises(i)) => "classes that need each other",
+            () => "threads wait in a circle",
+        };
         fact(format!("{what}: {}", parts.join("; ")))
     }
 
@@ -236,7 +249,7 @@ mod tests {
             Step { column: 1, ..Step::forced(what, place("run", 2)) }
         };
         let stuck = |steps| {
-            let wants = LockWait { object: "Object#1".into(), holder: None, taken_at: None };
+            let wants = LockWait { object: "Object#1".into(), holder: None, taken_at: None, gate: None };
             let end = ThreadEnd {
                 name: "a".into(),
                 status: "waiting",
@@ -244,6 +257,7 @@ mod tests {
                 wants: Some(wants),
                 stack: Vec::new(),
                 is_daemon: false,
+                pool: None,
             };
             first(&Trace { ends: vec![end], ..trace(ViolationKind::Deadlock, steps) })
         };
@@ -254,7 +268,7 @@ mod tests {
     }
 
     fn end(name: &str, status: &'static str, object: &str, stack: &[(&str, &str)]) -> ThreadEnd {
-        let wants = LockWait { object: object.into(), holder: None, taken_at: None };
+        let wants = LockWait { object: object.into(), holder: None, taken_at: None, gate: None };
         let frame = |(class, method): &(&str, &str)| {
             (Place { class: class.to_string(), method: method.to_string(), source: None, line: None }, false)
         };
@@ -265,6 +279,7 @@ mod tests {
             wants: Some(wants),
             stack: stack.iter().map(frame).collect(),
             is_daemon: false,
+            pool: None,
         }
     }
 

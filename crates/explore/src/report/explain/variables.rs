@@ -1,6 +1,6 @@
 //! Variables that changed between two looks at them: lost updates, checks that are true no more.
 
-use super::super::trace::{Access, Step};
+use super::super::trace::{Access, Step, What};
 use super::{Apart, Otherwise, Story, Told, equation, owner};
 
 impl Story<'_> {
@@ -21,16 +21,11 @@ impl Story<'_> {
             if old.value == new.value {
                 continue;
             }
-            // What is written over before anybody looks does no harm.
-            let first_write = of_it().find(|(n, _, a)| *n > k && a.is_write).map_or(usize::MAX, |(n, ..)| n);
-            let sees = |(n, s, a): (usize, &Step, &Access)| {
-                n > k && n < first_write && s.column == failed.column && !a.is_write
-            };
-            let anywhere = self.all_accesses().filter(|(_, _, a)| a.variable == last.variable);
-            let is_seen = anywhere.into_iter().any(sees);
+            let is_seen = self.is_seen(k, &last.variable, failed.column);
             let (who, whom) = (self.name(write), self.name(other));
-            // Who saw null made something new instead of changing what was there.
-            let is_update = is_seen && old.value.as_deref() != Some("null");
+            // Who saw null made something new instead of changing what was there; a flag says what to do.
+            let is_flag = old.value.as_deref().is_none_or(|value| ["null", "true", "false"].contains(&value));
+            let is_update = is_seen && !is_flag;
             let pattern = if is_update { "lost update" } else { "check, then act" };
             let text = format!(
                 "{pattern}: {who} read {} at {}; {whom} wrote {} at {} in between; {who} then wrote {} at {}, over what {whom} had written",
@@ -47,6 +42,99 @@ impl Story<'_> {
         }
         found.sort_by_key(|told| !told.is_linked);
         found
+    }
+
+    /// Does whoever fails look at what was written, or at what others made of it? What is written over before anybody looks
+    /// does no harm.
+    fn is_seen(&self, written: usize, variable: &str, failed: usize) -> bool {
+        let of_it = || self.all_accesses().filter(|(_, _, a)| a.variable == variable);
+        let mut from = written;
+        loop {
+            let next = of_it().find(|(n, _, a)| *n > from && a.is_write);
+            let until = next.map_or(usize::MAX, |(n, ..)| n);
+            let reads =
+                |column: usize| of_it().any(|(n, s, a)| n > from && n < until && s.column == column && !a.is_write);
+            match next {
+                _ if reads(failed) => return true,
+                Some((n, step, _)) if reads(step.column) => from = n,
+                _ => return false,
+            }
+        }
+    }
+
+    /// A thread looked at a variable, another one changed it, and the first one looked again and wrote: whatever it had decided
+    /// by the first look is true no more.
+    pub(super) fn stale_updates(&self) -> Vec<Told> {
+        let mut found = Vec::new();
+        for (k, write, last) in self.accesses().filter(|(_, _, a)| a.is_write) {
+            let before = || self.accesses().rev().filter(|(i, _, a)| *i < k && a.variable == last.variable);
+            let own = |(_, s, _): &(usize, &Step, &Access)| s.column == write.column;
+            let Some((r, _, again)) = before().find(own).filter(|(_, _, a)| !a.is_write) else { continue };
+            let first = before().filter(|(i, ..)| *i < r).find(own);
+            let Some((i, read, old)) = first.filter(|(_, _, a)| !a.is_write && a.value != again.value) else {
+                continue;
+            };
+            let between = |(j, s, a): &(usize, &Step, &Access)| {
+                *j > i && *j < r && s.column != write.column && a.is_write && a.value == again.value
+            };
+            let Some((j, other, new)) = before().find(between) else { continue };
+            let who = self.name(write);
+            let text = format!(
+                "check, then act: {who} read {} at {}; {} wrote {} at {} in between; {who} then wrote {} at {}",
+                equation(old),
+                read.place.short(),
+                self.name(other),
+                equation(new),
+                other.place.short(),
+                equation(last),
+                write.place.short()
+            );
+            let apart = Some(Otherwise::Apart(Apart { column: write.column, from: i, until: Some(k) }));
+            found.push(Told { text, apart, is_linked: false, steps: vec![i, j, r, k] });
+        }
+        found
+    }
+
+    /// A thread waited for something, was notified, and went on although another one had undone it meanwhile.
+    pub(super) fn wait_without_loop(&self) -> Option<Told> {
+        let failed = self.failed()?;
+        let own = |(_, s): &(usize, &Step)| s.column == failed.column;
+        let (w, object) = self.steps().rev().filter(own).find_map(|(w, step)| match &step.what {
+            What::Wait { object } => Some((w, object)),
+            _ => None,
+        })?;
+        let takes = |step: &Step| matches!(&step.what, What::Lock { object: of } if of == object);
+        let (k, _) = self.steps().filter(own).find(|(k, step)| *k > w && takes(step))?;
+        let who = self.name(failed);
+        let wakes = |step: &Step| matches!(&step.what, What::Notify { object: of, woken } if of == object && woken.iter().any(|w| w == who));
+        let (n, notify) = self.steps().find(|(n, step)| *n > w && *n < k && wakes(step))?;
+        let mut looks = self.accesses().rev().filter(|(i, s, a)| *i < w && s.column == failed.column && !a.is_write);
+        looks.find_map(|(i, look, old)| {
+            let writes = |from: usize, to: usize| {
+                let of_it = self.accesses().rev().filter(move |(j, s, a)| {
+                    *j > from && *j < to && s.column != failed.column && a.is_write && a.variable == old.variable
+                });
+                of_it.into_iter().next()
+            };
+            let (_, _, made) = writes(w, n)?;
+            let (j, thief, undone) = writes(n, k)?;
+            if undone.value != old.value || made.value == old.value {
+                return None;
+            }
+            let text = format!(
+                "waited without looking again: {who} read {} at {} and waited on {object}; {} notified it at {}; {} wrote {} at {} before {who} went on",
+                equation(old),
+                look.place.short(),
+                self.name(notify),
+                notify.place.short(),
+                self.name(thief),
+                equation(undone),
+                thief.place.short()
+            );
+            let (from, _) = self.steps().find(|(at, s)| *at > n && s.column == thief.column)?;
+            let apart = Some(Otherwise::Apart(Apart { column: thief.column, from, until: None }));
+            Some(Told { text, apart, is_linked: false, steps: vec![i, w, n, j, k] })
+        })
     }
 
     /// The thread that fails looked at a variable twice, and another one changed it in between.
@@ -89,8 +177,11 @@ impl Story<'_> {
     pub(super) fn stale_state(&self) -> Option<Told> {
         let failed = self.failed()?;
         let own = || self.accesses().rev().filter(|(_, s, a)| s.column == failed.column && !a.is_write);
-        // What was read last where it fails is what it fails for.
-        let (k, second, seen) = own().next().filter(|(_, s, _)| s.place.line == failed.place.line)?;
+        let of_method = |s: &Step| s.place.class == failed.place.class && s.place.method == failed.place.method;
+        let (k, second, seen) = own().next().filter(|(_, s, _)| of_method(s))?;
+        // What was read last where it fails is what it fails for; what was read before that was looked at with it.
+        let is_act = second.place.line == failed.place.line;
+        let pattern = if is_act { "check, then act" } else { "changed while it was read" };
         let written = |of: &Access, from: usize| {
             let other = |(j, s, a): &(usize, &Step, &Access)| {
                 *j > from && *j < k && s.column != failed.column && a.is_write && a.variable == of.variable
@@ -110,7 +201,7 @@ impl Story<'_> {
             }
             let (who, whom) = (self.name(failed), self.name(one));
             let text = format!(
-                "check, then act: {who} read {} at {}; {whom} wrote {} at {} and {} at {} in between; {who} read {} at {}",
+                "{pattern}: {who} read {} at {}; {whom} wrote {} at {} and {} at {} in between; {who} read {} at {}",
                 equation(old),
                 first.place.short(),
                 equation(new),
