@@ -172,9 +172,12 @@ fn replace(file: &Path, content: &[u8]) -> std::io::Result<()> {
     // Whatever an earlier search has left there, or somebody else: opening a pipe would wait.
     _ = std::fs::remove_file(&new);
     let mut out = File::create_new(&new)?;
-    out.write_all(content)?;
-    out.sync_all()?;
-    std::fs::rename(&new, file)?;
+    let written = out.write_all(content).and_then(|()| out.sync_all()).and_then(|()| std::fs::rename(&new, file));
+    if let Err(error) = written {
+        // A disk that is full has better use for the room.
+        _ = std::fs::remove_file(&new);
+        return Err(error);
+    }
     // The name is on the disk when the folder is.
     File::open(file.parent().unwrap_or(Path::new(".")))?.sync_all()
 }

@@ -152,6 +152,55 @@ fn parts_cover_the_whole_and_each_path_is_in_one() {
     assert!(compared.iter().all(|&n| n >= 30), "{compared:?}");
 }
 
+/// Eight workers that take parts one after the other, by the transitions that each has made: what `rjpf-cluster` does,
+/// but for the clock. A search that has come to `states` is stopped, and what it has left is split for everybody.
+fn shared_among_eight(states: &str) -> (u64, u64) {
+    let target = root().join("examples-java/linkedlisttester/linkedlisttester.jpf");
+    let at = folder(&format!("balance-{states}"), &[]);
+    let rjpf = |words: &[&str]| {
+        let output = command(&at, words).output().unwrap();
+        assert!(matches!(output.status.code(), Some(0 | 3)), "{words:?}: {}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let split = |keys: &[&str]| {
+        let words = [&["range", "split", target.to_str().unwrap(), "+range.parts=8"], keys].concat();
+        rjpf(&words).lines().map(String::from).collect::<Vec<_>>()
+    };
+    let (mut workers, mut waiting) = ([0_u64; 8], std::collections::VecDeque::new());
+    waiting.extend(split(&[]).into_iter().map(|part| (0, part)));
+    let limit = format!("+search.state_limit={states}");
+    while let Some((since, part)) = waiting.pop_front() {
+        let common = ["range", "run", target.to_str().unwrap(), "-j", "1", "--no-trace", "--json", "part.json", &limit];
+        rjpf(&common.iter().copied().chain(part.split_whitespace()).collect::<Vec<_>>());
+        let report: Value = serde_json::from_slice(&fs::read(at.join("part.json")).unwrap()).unwrap();
+        // Whoever has been idle longest takes it, but not before it is there.
+        let worker = workers.iter_mut().min().unwrap();
+        *worker = since.max(*worker) + report["statistics"]["transitions"].as_u64().unwrap();
+        let range = &report["range"];
+        if range["covered"] != true {
+            let reached = format!("+range.from={}", range["reached"].as_str().unwrap());
+            let to = range["to"].as_str().map(|to| format!("+range.to={to}"));
+            let keys: Vec<&str> = std::iter::once(reached.as_str()).chain(to.as_deref()).collect();
+            waiting.extend(split(&keys).into_iter().map(|part| (*worker, part)));
+        }
+    }
+    (workers.into_iter().max().unwrap(), workers.into_iter().sum())
+}
+
+#[test]
+fn parts_that_are_split_while_they_run_keep_eight_workers_busy() {
+    let over_mean = |(longest, all): (u64, u64)| longest as f64 * 8.0 / all as f64;
+    let (whole, split) = (shared_among_eight("1000000"), shared_among_eight("300"));
+    println!(
+        "the longest of eight workers: {:.2} of the mean, {:.2} if parts are split",
+        over_mean(whole),
+        over_mean(split)
+    );
+    assert!(over_mean(whole) > 1.8, "the parts are uneven: {whole:?}");
+    assert!(over_mean(split) <= 1.2, "{split:?}");
+    assert!(split.1 * 10 <= whole.1 * 11, "what is done twice costs less than a tenth: {whole:?} and {split:?}");
+}
+
 #[test]
 fn what_is_no_range_is_said() {
     let at = folder("no-ranges", &[("Choices.java", CHOICES)]);

@@ -11,7 +11,7 @@ use rjpf_vm::{Event, Events, Place, Vm};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::coverage::{Covered, Entered, Unit, Wanted};
-use crate::listeners::{Flow as Answer, Listener};
+use crate::listeners::{Flow as Answer, Listener, Listeners};
 
 pub(crate) struct Collector {
     wanted: Wanted,
@@ -25,6 +25,8 @@ pub(crate) struct Collector {
     /// Pairs of thread and method that were reported.
     known: FxHashSet<(u32, u32)>,
     entered: Vec<Entered>,
+    /// The version of the one that it has to tell threads and methods apart as.
+    follows: Option<u64>,
 }
 
 /// The listener that the collector is told by.
@@ -65,7 +67,24 @@ impl Collector {
             slots: Vec::new(),
             known: FxHashSet::default(),
             entered: Vec::new(),
+            follows: None,
         }
+    }
+
+    /// One that gives the same numbers to the same threads, and knows the same methods.
+    pub(crate) fn for_another(&self) -> Collector {
+        let (names, known) = (self.names.clone(), self.known.clone());
+        Collector { names, known, follows: Some(self.version()), ..Collector::new(self.wanted) }
+    }
+
+    /// Changes whenever a thread or a method was new.
+    pub(crate) fn version(&self) -> u64 {
+        (self.names.len() + self.known.len()) as u64
+    }
+
+    /// Has it come to something that the one which it follows has not told it of?
+    pub(crate) fn is_surprised(&self) -> bool {
+        self.follows.is_some_and(|version| version != self.version())
     }
 
     pub(crate) fn drain(&mut self) -> Covered {
@@ -120,8 +139,11 @@ fn size(code: &Code) -> (u32, u32) {
 }
 
 impl Collecting {
-    pub(crate) fn new(wanted: Wanted, collector: Arc<Mutex<Collector>>) -> Collecting {
-        Collecting { wanted, collector }
+    /// A collector that is told by these listeners.
+    pub(crate) fn join(wanted: Wanted, listeners: &Listeners) -> Arc<Mutex<Collector>> {
+        let collector = Arc::new(Mutex::new(Collector::new(wanted)));
+        listeners.add_own("guide", Box::new(Collecting { wanted, collector: collector.clone() }));
+        collector
     }
 }
 
@@ -130,6 +152,10 @@ impl Listener for Collecting {
         // Methods that are entered count as known even if none of their branches is reached.
         let events = Events::BRANCH | Events::CALL;
         if self.wanted.instructions { events | Events::INSTRUCTION } else { events }
+    }
+
+    fn any_order(&self) -> bool {
+        true
     }
 
     fn event(&mut self, vm: &Vm, at: Place, event: &Event<'_>) -> Answer {

@@ -243,8 +243,6 @@ pub struct Deed {
     chance: bool,
     unordered: Option<Violation>,
     output: Vec<u8>,
-    /// The words of the state, hashed, and its fingerprint.
-    form: Option<(u128, u128)>,
     /// The form has left out by how much a task is late.
     is_late: bool,
     keys_read: BTreeSet<String>,
@@ -272,8 +270,7 @@ impl Scouting for Jvm {
         self.vm.output.clear();
     }
 
-    fn deed(&mut self, at_choice: bool) -> Option<Deed> {
-        let form = at_choice.then(|| (self.vm.pages.content(), self.fingerprint()));
+    fn deed(&mut self) -> Option<Deed> {
         let is_late = self.vm.canonical.as_ref().is_some_and(Canonical::has_cut_lateness);
         let left = std::mem::take(&mut self.vm.persistent);
         if self.lessons() != self.began || self.broken() || left.depends_on_order() {
@@ -282,11 +279,11 @@ impl Scouting for Jvm {
         let Persistent { keys_read, assumptions, .. } = left;
         let output = self.drain_output();
         let (turns, chance, unordered) = (self.vm.turns.clone(), self.vm.chance, self.vm.unordered.clone());
-        Some(Deed { turns, chance, unordered, output, form, is_late, keys_read, assumptions })
+        Some(Deed { turns, chance, unordered, output, is_late, keys_read, assumptions })
     }
 
     fn take_over(&mut self, deed: Deed) {
-        let Deed { turns, chance, unordered, output, form, is_late, keys_read, assumptions } = deed;
+        let Deed { turns, chance, unordered, output, is_late, keys_read, assumptions } = deed;
         let vm = &mut self.vm;
         (vm.turns, vm.chance, vm.unordered) = (turns, chance, unordered);
         vm.persistent.keys_read.extend(keys_read);
@@ -296,12 +293,6 @@ impl Scouting for Jvm {
         }
         if let Some(canonical) = vm.canonical.as_mut().filter(|_| is_late) {
             canonical.say_cut_lateness(true);
-        }
-        if let Some((content, fingerprint)) = form {
-            if self.vm.fit_forms() {
-                self.known = KnownForms::default();
-            }
-            self.known.put(content, fingerprint);
         }
     }
 }

@@ -119,10 +119,10 @@ pub trait Scouting: Outlasting {
     /// What is done from now on is one deed.
     fn begin_deed(&mut self) {}
     /// What was done since; `None` if that is not for others, because it has taught something or left something behind
-    /// for later paths. `at_choice`: a choice was reached, whose fingerprint somebody will ask for.
-    fn deed(&mut self, _at_choice: bool) -> Option<Self::Deed> {
+    /// for later paths.
+    fn deed(&mut self) -> Option<Self::Deed> {
         None
     }
-    /// Goes on as if it had done this itself; it is in the state that the deed led to already.
+    /// Goes on as if it had done this itself; it need not be in the state that the deed led to.
     fn take_over(&mut self, _deed: Self::Deed) {}
 }

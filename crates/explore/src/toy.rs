@@ -187,7 +187,7 @@ impl Scouting for Grid {
     fn begin_deed(&mut self) {
         self.kept = false;
     }
-    fn deed(&mut self, _at_choice: bool) -> Option<()> {
+    fn deed(&mut self) -> Option<()> {
         (!self.broken() && !self.kept).then_some(())
     }
 }

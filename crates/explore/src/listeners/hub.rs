@@ -90,6 +90,11 @@ impl Listeners {
         self.enter(name, Origin::Given, Severity::Violation, listener);
     }
 
+    /// A listener that is part of the search, and finds nothing.
+    pub(crate) fn add_own(&self, name: &'static str, listener: Box<dyn Listener>) {
+        self.enter(name, Origin::Own, Severity::Violation, listener);
+    }
+
     /// A listener that is part of the search, whose findings are as grave as this.
     pub(crate) fn add_property(&self, name: &'static str, severity: Severity, listener: Box<dyn Listener>) {
         self.enter(name, Origin::Own, severity, listener);

@@ -26,12 +26,14 @@ use super::fault;
 use super::shared::{Shared, into_inner, lock};
 use super::walk::Picker;
 use super::worker::Worker;
+use crate::collector::{Collecting, Collector};
+use crate::coverage::Wanted;
 use crate::listeners::{Listeners, Saved};
 use crate::machine::Machine;
 use crate::verdict::{Statistics, Verdict};
 
 /// Transitions without a lesson after which it is worth telling scouts what was learned.
-const QUIET: u64 = 500;
+pub(super) const QUIET: u64 = 500;
 /// How long a scout without work waits before it looks again.
 const PAUSE: Duration = Duration::from_micros(100);
 /// How long the first worker waits before it looks whether a scout needs something.
@@ -98,8 +100,13 @@ struct Work<M: Machine> {
 /// One that runs ahead.
 pub(super) struct Scout<M> {
     pub(super) machine: M,
-    listeners: Listeners,
-    place: usize,
+    pub(super) listeners: Listeners,
+    pub(super) place: usize,
+    /// Of guided searches: told what the program executes.
+    pub(super) collector: Option<Arc<Mutex<Collector>>>,
+    /// Which version of what was learned it was told, and the lessons in it.
+    pub(super) version: u64,
+    pub(super) lessons: u64,
 }
 
 /// The side of the one who goes in order.
@@ -266,17 +273,12 @@ impl<M: Machine> Ahead<'_, M> {
         }
     }
 
-    fn hire(&mut self, worker: &mut M, Hire { config, listeners }: Hire<'_>) {
+    fn hire(&mut self, worker: &mut M, hire: Hire<'_>) {
         self.hired = true;
         let mut scouts = std::mem::take(&mut lock(&self.board.work).scouts);
         while scouts.len() < self.wanted {
-            let place = scouts.len() + 1;
-            let Ok(Some(mut machine)) = worker.sibling() else { break };
-            let Ok(listeners) = listeners.for_another_worker() else { break };
-            config.properties.join(&listeners);
-            machine.observe(listeners.ear());
-            machine.told_to(&listeners);
-            scouts.push(Scout { machine, listeners, place });
+            let Some(scout) = Scout::hired(worker, &hire, scouts.len() + 1) else { break };
+            scouts.push(scout);
         }
         tracing::debug!(scouts = scouts.len(), "scouts run ahead");
         let count = scouts.len();
@@ -329,9 +331,22 @@ impl<M: Machine> Ahead<'_, M> {
 pub(super) struct Hire<'h> {
     pub(super) config: &'h Config,
     pub(super) listeners: &'h Listeners,
+    /// What guides the search wants to know.
+    pub(super) wanted: Option<Wanted>,
 }
 
 impl<M: Machine> Scout<M> {
+    /// One for the same program as this machine.
+    pub(super) fn hired(machine: &M, hire: &Hire<'_>, place: usize) -> Option<Scout<M>> {
+        let mut machine = machine.sibling().ok()??;
+        let listeners = hire.listeners.for_another_worker().ok()?;
+        let collector = hire.wanted.map(|wanted| Collecting::join(wanted, &listeners));
+        hire.config.properties.join(&listeners);
+        machine.observe(listeners.ear());
+        machine.told_to(&listeners);
+        Some(Scout { machine, listeners, place, collector, version: 0, lessons: 0 })
+    }
+
     /// Runs a walk; `None` if it is for the first worker to run it.
     fn walk(&mut self, walk: Walk, board: &Board<M>) -> Option<Walked<M>> {
         let (initial, tracked) = lock(&board.work).start.clone()?;
@@ -348,7 +363,7 @@ impl<M: Machine> Scout<M> {
         let mut worker = Worker::alone(&mut self.machine, &shared, self.listeners.clone());
         let goes_on = worker.walk(&mut picker);
         let (statistics, ends) = (std::mem::take(&mut worker.statistics), std::mem::take(&mut worker.ends));
-        let deed = self.machine.deed(false);
+        let deed = self.machine.deed();
         // What ends the search is for the first worker to come to.
         if !matches!(goes_on, Ok(true)) || self.listeners.end().is_some() {
             return None;
@@ -379,7 +394,7 @@ impl<M: Machine> Worker<'_, '_, M> {
     /// Looks after the scouts, if there are to be any.
     pub(super) fn look_ahead(&mut self, more: u64) {
         let Some(mut ahead) = self.ahead.take() else { return };
-        let hire = Hire { config: &self.shared.config, listeners: &self.listeners };
+        let hire = Hire { config: &self.shared.config, listeners: &self.listeners, wanted: None };
         ahead.look_after(self.machine, hire, self.statistics.transitions, more);
         self.ahead = Some(ahead);
     }

@@ -58,7 +58,7 @@ impl<M: Machine> Worker<'_, '_, M> {
 
     /// What listeners found in a transition comes before what the transition came to.
     fn tell_reached(&mut self, outcome: &Outcome, route: &Route) -> Option<Flow> {
-        if !self.listens {
+        if !self.listens || self.reached.is_some() {
             return None;
         }
         self.tell(&Notice::Reached(outcome));
@@ -177,7 +177,8 @@ impl<M: Machine> Worker<'_, '_, M> {
         }
         match visited {
             Visited::HashCompact(seen) => {
-                let name = listeners.fingerprint(self.machine.fingerprint());
+                let reached = self.reached.as_ref().map(|reached| reached.fingerprint);
+                let name = listeners.fingerprint(reached.unwrap_or_else(|| self.machine.fingerprint()));
                 (name, seen.insert(name))
             }
             Visited::Exact(seen) => {

@@ -68,14 +68,14 @@ pub(super) struct Bounded<M: Machine> {
     now: usize,
     /// The largest cost that is wanted.
     most: Option<u32>,
-    /// Branches were left out because they cost more.
-    left_out: bool,
+    /// Alternatives that cost more, as far as is known.
+    left_out: usize,
 }
 
 impl<M: Machine> Bounded<M> {
     pub(super) fn new(strategy: Strategy, matching: bool, most: Option<u32>) -> Self {
         let known = matching.then(FxHashMap::default);
-        Bounded { strategy, buckets: Vec::new(), waiting: 0, known, now: 0, most, left_out: false }
+        Bounded { strategy, buckets: Vec::new(), waiting: 0, known, now: 0, most, left_out: 0 }
     }
 
     /// Would an alternative of the state become cheaper, on a path that has cost so much?
@@ -94,14 +94,16 @@ impl<M: Machine> Bounded<M> {
             .map(|known| known.entry(node.name).or_insert_with(|| vec![u32::MAX; count as usize].into()));
         for index in (0..count).rev() {
             let cost = node.route.cost + cost(self.strategy, point, index);
-            if let Some(least) = &mut least {
-                if cost >= least[index as usize] {
-                    continue;
-                }
-                least[index as usize] = cost;
-            }
-            if self.most.is_some_and(|most| cost > most) {
-                self.left_out = true;
+            let is_too_much = |cost: u32| self.most.is_some_and(|most| cost > most);
+            let before = match &mut least {
+                Some(least) if cost >= least[index as usize] => continue,
+                Some(least) => std::mem::replace(&mut least[index as usize], cost),
+                None => u32::MAX,
+            };
+            // Which path comes first to a state must not show: one that costs less may follow.
+            self.left_out -= usize::from(before != u32::MAX && is_too_much(before));
+            if is_too_much(cost) {
+                self.left_out += 1;
                 continue;
             }
             let at = cost as usize;
@@ -113,9 +115,13 @@ impl<M: Machine> Bounded<M> {
         }
     }
 
-    pub(super) fn pop(&mut self) -> Option<Branch<M>> {
+    /// The next branch; if `stays`, only one that costs as much as the last.
+    pub(super) fn pop(&mut self, stays: bool) -> Option<Branch<M>> {
         loop {
             let Some(branch) = self.buckets.get_mut(self.now)?.pop() else {
+                if stays {
+                    return None;
+                }
                 self.now += 1;
                 tracing::debug!(covered = self.now - 1, of = self.strategy.counted(), "a bound is complete");
                 continue;
@@ -145,13 +151,13 @@ impl<M: Machine> Bounded<M> {
 
     /// The bound that left something out.
     pub(super) fn cut(&self) -> Option<Bound> {
-        self.most.filter(|_| self.left_out).map(|most| Bound { of: self.strategy, covered: Some(most) })
+        self.most.filter(|_| self.left_out > 0).map(|most| Bound { of: self.strategy, covered: Some(most) })
     }
 
-    /// What was covered when the search ends here; everything if nothing is open.
-    pub(super) fn covered(&self) -> Bound {
+    /// What was covered when the search ends here; everything if nothing is open. `taken_out`: branches that were popped are.
+    pub(super) fn covered(&self, taken_out: bool) -> Bound {
         let last = self.buckets.len() as u32;
-        let all = self.waiting == 0;
+        let all = self.waiting == 0 && !taken_out;
         let covered =
             if all { Some(self.most.unwrap_or(last.saturating_sub(1))) } else { (self.now as u32).checked_sub(1) };
         Bound { of: self.strategy, covered }

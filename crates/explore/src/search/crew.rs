@@ -22,6 +22,7 @@ use super::ahead::Board;
 use super::company::Company;
 use super::delta::Mode;
 use super::frontier::Paused;
+use super::lookahead;
 use super::pool::Pool;
 use super::shared::{Shared, lock};
 use super::worker::{End, Worker};
@@ -75,10 +76,10 @@ impl<M: Machine> Explorer<'_, M> {
         }
         match config.strategy {
             Strategy::DepthFirst | Strategy::BreadthFirst if config.limits.depth.is_none() => Staff::Crew,
-            Strategy::DepthFirst | Strategy::BreadthFirst => {
+            Strategy::DepthFirst | Strategy::IterativeDeepening => {
                 Staff::One("what lies within a limit of depth depends on the order of paths".into())
             }
-            Strategy::Random | Strategy::Pct | Strategy::Pos if self.can_have_scouts() => Staff::Scouts,
+            _ if self.can_have_scouts() => Staff::Scouts,
             _ => Staff::One("this search goes in order, and nobody can run ahead".into()),
         }
     }
@@ -100,6 +101,16 @@ impl<M: Machine> Explorer<'_, M> {
         if !self.scouted {
             let worker = Worker::new(self.machine, &self.shared, self.guide.as_mut());
             return worker.asking_for_help(alone_for).in_company(company).round(open);
+        }
+        let alone_for = config.alone_for;
+        if !config.strategy.is_sampling() {
+            let board = lookahead::Board::new(std::mem::take(&mut self.scouts));
+            let end = board.while_open(config.workers, alone_for, |ahead| {
+                let worker = Worker::new(self.machine, &self.shared, self.guide.as_mut());
+                worker.looking_ahead(ahead).round(open)
+            });
+            self.scouts = board.into_scouts();
+            return end;
         }
         // Nobody but scouts walks, unless what they have done is of no use.
         let scouts = config.workers;

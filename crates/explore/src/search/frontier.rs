@@ -171,23 +171,41 @@ impl<M: Machine> Frontier<'_, M> {
         match self {
             Frontier::Stack(row) => row.pop_newest(),
             Frontier::Queue(row) => row.pop_oldest(),
-            Frontier::Ranked(ranked) => ranked.pop(),
-            Frontier::Bounded(bounded) => bounded.pop(),
+            Frontier::Ranked(ranked) => ranked.pop(false),
+            Frontier::Bounded(bounded) => bounded.pop(false),
             Frontier::Shared(share) => share.pop(),
         }
     }
 
-    /// A branch that was popped was not taken. What cannot be taken out again is not put back either.
-    pub(super) fn put_back(&mut self, Branch { node, index }: Branch<M>) {
-        let open = Open { node, next: index, count: index + 1 };
+    /// Are branches taken in an order that depends on what came of those before, so that several workers cannot each go
+    /// their own way?
+    pub(super) fn is_in_order(&self) -> bool {
+        matches!(self, Frontier::Queue(_) | Frontier::Ranked(_) | Frontier::Bounded(_))
+    }
+
+    /// One more branch, while others that were popped have not been taken. Levels and costs are not mixed: what those lead
+    /// to may belong to the same.
+    pub(super) fn pop_ahead(&mut self) -> Option<Branch<M>> {
+        match self {
+            Frontier::Queue(row) => row.pop_oldest(),
+            Frontier::Ranked(ranked) => ranked.pop(true),
+            Frontier::Bounded(bounded) => bounded.pop(true),
+            Frontier::Stack(_) | Frontier::Shared(_) => None,
+        }
+    }
+
+    /// A branch that was popped was not taken; `None` unless it is handed out again, because it cannot be put back.
+    pub(super) fn put_back(&mut self, branch: Branch<M>) -> Option<Branch<M>> {
+        let again = |Branch { node, index }| Open { node, next: index, count: index + 1 };
         match self {
             Frontier::Queue(row) => {
                 row.branches += 1;
-                row.open.push_front(open);
+                row.open.push_front(again(branch));
             }
-            Frontier::Stack(_) | Frontier::Shared(_) => self.push_open(open, 0),
-            Frontier::Ranked(_) | Frontier::Bounded(_) => {}
+            Frontier::Stack(_) | Frontier::Shared(_) => self.push_open(again(branch), 0),
+            Frontier::Ranked(_) | Frontier::Bounded(_) => return Some(branch),
         }
+        None
     }
 
     /// Everything that is open, in the order in which it came; `None` if it has to stay where it is. What several
@@ -314,12 +332,14 @@ impl<M: Machine> Ranked<M> {
         }
     }
 
-    fn pop(&mut self) -> Option<Branch<M>> {
+    /// The next branch; if `stays`, only one of the level that the last was of.
+    fn pop(&mut self, stays: bool) -> Option<Branch<M>> {
         loop {
             if let Some(branch) = Open::step(&mut self.expanding) {
                 return Some(branch);
             }
             if self.waiting.len == 0
+                && !stays
                 && let Some(next) = &mut self.next_level
             {
                 self.waiting = std::mem::take(next);

@@ -37,11 +37,13 @@ pub(super) struct Guided<'g> {
     scored: Option<i64>,
     /// States that had no place in the full queue.
     refused: u64,
+    /// What the last transition executed, if another machine has run it.
+    pub(super) covered: Option<Covered>,
 }
 
 impl<'g> Guided<'g> {
     pub(super) fn by(guide: &'g mut Guide) -> Self {
-        Guided { guide, steps: Steps::default(), scored: None, refused: 0 }
+        Guided { guide, steps: Steps::default(), scored: None, refused: 0, covered: None }
     }
 
     pub(super) fn start(&mut self) {
@@ -50,8 +52,22 @@ impl<'g> Guided<'g> {
 
     /// The machine has taken an alternative of a state with this history.
     pub(super) fn step(&mut self, before: &Steps, point: &ChoicePoint, index: u32) {
-        self.steps = self.guide.step(before, point, index);
+        let covered = self.covered.take().unwrap_or_else(|| lock(&self.guide.collector).drain());
+        self.steps = self.guide.step(before, point, index, covered);
         self.scored = None;
+    }
+
+    pub(super) fn wanted(&self) -> Wanted {
+        self.guide.wanted
+    }
+
+    /// What others need to tell threads and methods apart as this one does, and a number that changes with it.
+    pub(super) fn collector(&self) -> Collector {
+        lock(&self.guide.collector).for_another()
+    }
+
+    pub(super) fn version(&self) -> u64 {
+        lock(&self.guide.collector).version()
     }
 
     /// Has the full queue, whose worst score this is, no place for the state that the machine is in?
@@ -90,8 +106,7 @@ impl Guide {
         // Branches are always counted: the report says what was covered.
         let instructions = heuristics.iter().any(|h| h.wants().instructions);
         let wanted = Wanted { branches: true, instructions };
-        let collector = Arc::new(Mutex::new(Collector::new(wanted)));
-        listeners.add("guide", Box::new(Collecting::new(wanted, collector.clone())));
+        let collector = Collecting::join(wanted, listeners);
         let adds_length = config.strategy == Strategy::AStar;
         Some(Guide {
             heuristics,
@@ -127,15 +142,16 @@ impl Guide {
     /// Takes note of the way to the first choice. All paths have it in common, so it counts for the
     /// search and not for any path.
     fn start(&mut self) -> Steps {
-        let covered = self.covered();
+        let covered = lock(&self.collector).drain();
+        let covered = self.entered(covered);
         self.coverage.branches.tread(&covered.branches, None);
         self.coverage.instructions.tread(&covered.instructions, None);
         Steps::default()
     }
 
     /// The history of a path, one transition longer.
-    fn step(&mut self, before: &Steps, point: &ChoicePoint, index: u32) -> Steps {
-        let covered = self.covered();
+    fn step(&mut self, before: &Steps, point: &ChoicePoint, index: u32, covered: Covered) -> Steps {
+        let covered = self.entered(covered);
         let last = before.last();
         before.then(Added {
             thread: point.thread(index).0,
@@ -146,8 +162,8 @@ impl Guide {
         })
     }
 
-    fn covered(&mut self) -> Covered {
-        let mut covered = lock(&self.collector).drain();
+    /// Takes note of what was entered.
+    fn entered(&mut self, mut covered: Covered) -> Covered {
         if !self.per_thread {
             let together = |units: &mut Vec<(Unit, u32)>| units.iter_mut().for_each(|(unit, _)| unit.thread = 0);
             together(&mut covered.branches);

@@ -18,6 +18,7 @@ mod expand;
 mod explored;
 mod frontier;
 mod guide;
+mod lookahead;
 mod pace;
 mod pool;
 mod reopen;

@@ -264,6 +264,7 @@ impl Shared<'_> {
             Strategy::BreadthFirst => Order::BreadthFirst,
             _ => Order::DepthFirst,
         };
+        tracing::debug!("the search is over");
         let sketches = self.graph.take().map(|graph| into_inner(graph.sketches));
         let verdict = self.verdict.get_mut().unwrap_or_else(PoisonError::into_inner);
         let cut = self.cut.load(Ordering::Relaxed);
@@ -279,7 +280,9 @@ impl Shared<'_> {
         let drawn = sketches.filter(|_| complete && nothing_found);
         let graph = drawn.map(|drawn| {
             let order = (drawn.len() > 1).then_some(order);
-            StateGraph::of(drawn, order)
+            let graph = StateGraph::of(drawn, order);
+            tracing::debug!("the state graph is put together");
+            graph
         });
         if let Some(shape) = graph.as_ref().and_then(|graph| graph.shape.as_ref()) {
             verdict.statistics.max_depth = shape.max_depth;

@@ -15,6 +15,7 @@ use super::delta;
 use super::explored::Ends;
 use super::frontier::{Branch, Frontier, Node, Open, Paused};
 use super::guide::{Guide, Guided};
+use super::lookahead::{Lookahead, Reached, Window};
 use super::pool::Share;
 use super::route::Route;
 use super::shared::{Shared, Tally, lock};
@@ -77,8 +78,13 @@ pub(super) struct Worker<'w, 's, M: Machine> {
     pub(super) guided: Option<Guided<'w>>,
     /// Other searches that have a turn now and then.
     pub(super) company: Option<&'w mut Company<M>>,
-    /// Others that run ahead of this one.
+    /// Others that run ahead of this one: walks of a sample, or branches.
     pub(super) ahead: Option<Ahead<'w, M>>,
+    pub(super) lookahead: Option<Lookahead<'w, M>>,
+    /// Where the last transition led to, if somebody else has run it.
+    pub(super) reached: Option<Reached<M>>,
+    /// Branches that were taken out of the frontier before their turn.
+    pub(super) window: Window<M>,
     pub(super) listens: bool,
     /// Where the last transition led to.
     pub(super) arrival: Arrival,
@@ -166,6 +172,9 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             guided: None,
             company: None,
             ahead: None,
+            lookahead: None,
+            reached: None,
+            window: Window::new(),
             arrival: Arrival::End,
             number: None,
             depth: 0,
@@ -193,6 +202,12 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
     #[must_use]
     pub(super) fn with_scouts(self, ahead: Option<Ahead<'w, M>>) -> Self {
         Worker { ahead, ..self }
+    }
+
+    /// With these running branches ahead.
+    #[must_use]
+    pub(super) fn looking_ahead(self, lookahead: Lookahead<'w, M>) -> Self {
+        Worker { lookahead: Some(lookahead), ..self }
     }
 
     /// With what is left of the choice tree, as far as nobody else counts it.
@@ -234,7 +249,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             self.shared.limited(Limit::Dropped(dropped));
         }
         if let Some(bounded) = self.frontier.bounded() {
-            self.shared.covered(bounded.covered(), bounded.cut());
+            self.shared.covered(bounded.covered(!self.window.is_empty()), bounded.cut());
         }
         self.shared.post(self.place, Tally::default());
         let asked = self.machine.vm_mut().and_then(|vm| vm.time_asked.as_mut()).map(std::mem::take);
@@ -244,7 +259,9 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         }
         let mut verdict = lock(&self.shared.verdict);
         verdict.statistics.add(&self.statistics);
-        let by_others = self.ahead.take().map_or(Vec::new(), |ahead| ahead.by_others);
+        let walked = self.ahead.take().map(|ahead| ahead.by_others);
+        let stepped = self.lookahead.take().map(Lookahead::end);
+        let by_others = walked.or(stepped).unwrap_or_default();
         self.statistics.transitions -= by_others.iter().sum::<u64>();
         verdict.work_of(self.place).add(&self.statistics);
         for (place, transitions) in by_others.into_iter().enumerate().filter(|(_, n)| *n > 0) {
@@ -282,7 +299,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
     }
 
     fn expand_all(&mut self) -> Result<End<M>, Stop> {
-        while let Some(branch) = self.frontier.pop() {
+        while let Some(branch) = self.next_branch() {
             if self.out_of_bounds() {
                 return Ok(self.stop_before(branch));
             }
@@ -330,11 +347,12 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
     /// A limit says that this branch is not for this process.
     fn stop_before(&mut self, branch: Branch<M>) -> End<M> {
         self.shared.stopped.store(true, Ordering::Relaxed);
-        self.frontier.put_back(branch);
+        self.window.push_front(branch);
         self.pause()
     }
 
     fn pause(&mut self) -> End<M> {
+        self.close_window();
         self.frontier.take_all().map_or(End::Over, |open| End::Paused(open, self.open_weight))
     }
 
@@ -348,7 +366,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
 
     fn wants_help(&mut self) -> bool {
         let Some(alone_for) = self.alone_for else { return false };
-        if self.statistics.transitions < alone_for || self.frontier.len() < 2 {
+        if self.statistics.transitions < alone_for || self.open_branches() < 2 {
             return false;
         }
         if self.depends_on_order() {
@@ -399,6 +417,12 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
 
     /// Runs an alternative of a state.
     fn take(&mut self, node: &Node<M>, index: u32) -> Result<(ChoicePoint, Outcome), Stop> {
+        self.reached = None;
+        if let Some(ran) = self.take_over_step() {
+            self.at = None;
+            self.statistics.transitions += 1;
+            return Ok(ran);
+        }
         if self.at != Some(node.id) {
             self.timed(Part::Backtracking, |worker| worker.machine.restore(&node.snapshot));
             self.listeners.restore(&node.tracked);
@@ -462,10 +486,15 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             None => Default::default(),
         };
         let id = self.shared.next_name();
-        self.at = Some(id);
         self.open_weight += weight;
+        let reached = self.reached.take();
+        self.at = reached.as_ref().is_none_or(|reached| reached.is_here).then_some(id);
+        let snapshot = match reached {
+            Some(reached) => reached.snapshot,
+            None => self.timed(Part::Backtracking, |worker| worker.machine.snapshot()),
+        };
         let node = Node {
-            snapshot: self.timed(Part::Backtracking, |worker| worker.machine.snapshot()),
+            snapshot,
             tracked: self.listeners.save(),
             name: self.arrival.name().unwrap_or(u128::from(id)),
             number: self.number.unwrap_or(0),
@@ -475,7 +504,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             weight,
         };
         self.frontier.push(Arc::new(node), &point, open, score);
-        self.statistics.peak_frontier = self.statistics.peak_frontier.max(self.frontier.len());
+        self.statistics.peak_frontier = self.statistics.peak_frontier.max(self.open_branches());
         Ok(())
     }
 
@@ -550,13 +579,17 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         result
     }
 
+    fn open_branches(&self) -> u64 {
+        self.frontier.len() + self.window.len() as u64
+    }
+
     /// Says how far this worker is.
     fn post(&self) {
         // Rounds start over, bounded queues lose branches and bounded searches open states twice: then nobody knows.
         let bounded = self.shared.bound.is_some() || self.frontier.bounded().is_some();
         let known = !bounded && self.shared.config.queue_limit.is_none();
         let left = known.then_some(self.open_weight);
-        let (depth, open) = (self.depth, self.frontier.len());
+        let (depth, open) = (self.depth, self.open_branches());
         self.shared.post(self.place, Tally { statistics: self.statistics.clone(), depth, open, left });
     }
 }

@@ -67,10 +67,13 @@ fn scouts_do_not_show() {
     ];
     for (i, grid) in grids.into_iter().enumerate() {
         for config in &configs {
-            let one = said(explore(&mut grid(), config.clone()));
+            let goes_deep = matches!(config.strategy, Strategy::DepthFirst | Strategy::IterativeDeepening);
             for (workers, alone_for) in [(2, 0), (3, 10), (4, 0), (8, 100)] {
-                let verdict = explore(&mut grid(), Config { workers, alone_for, ..config.clone() });
-                assert_eq!(verdict.alone.is_none(), config.strategy.is_sampling(), "grid {i}, {:?}", config.strategy);
+                // When branches begin to be taken out before their turn is a matter of the order.
+                let config = Config { alone_for, ..config.clone() };
+                let one = said(explore(&mut grid(), config.clone()));
+                let verdict = explore(&mut grid(), Config { workers, ..config.clone() });
+                assert_eq!(verdict.alone.is_none(), !goes_deep, "grid {i}, {:?}", config.strategy);
                 let work: u64 = verdict.workers.iter().map(|worker| worker.transitions).sum();
                 assert_eq!(work, verdict.statistics.transitions, "grid {i}, {:?}", config.strategy);
                 assert_eq!(said(verdict), one, "grid {i}, {:?}, {workers} workers", config.strategy);
@@ -96,6 +99,17 @@ fn a_fault_of_one_worker_ends_the_search_of_all() {
     let config = Config { workers: 4, alone_for: 0, ..Config::default() };
     let (verdict, stop) = Explorer::new(&mut grid, config).run_until_stop();
     assert!(matches!(stop, Some(Stop::Internal(_))) && verdict.statistics.states > 0);
+}
+
+#[test]
+fn a_fault_of_one_who_runs_ahead_is_a_fault_of_the_search() {
+    std::panic::set_hook(Box::new(|_| ()));
+    for strategy in [Strategy::Delays, Strategy::Preemptions] {
+        let mut grid = Grid { fault: Some((12, 17)), ..Grid::new(30, None) };
+        let config = Config { workers: 4, alone_for: 0, ..with(strategy) };
+        let (verdict, stop) = Explorer::new(&mut grid, config).run_until_stop();
+        assert!(matches!(stop, Some(Stop::Internal(_))) && verdict.statistics.states > 0);
+    }
 }
 
 #[test]
