@@ -216,7 +216,10 @@ fn get_declaring_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let index = if is_member { entry.outer } else { around };
     let Ok(name) = file.pool.class_name(index) else { return Ok(0u32.into()) };
     let outer = ctx.resolve_class(class, Name::of_static(name))?;
-    if !lists_inner(outer, class.name, is_member) {
+    // Another loader may mean another class by the name.
+    let is_known = lists_inner(outer, class.name, is_member)
+        && (outer.loader == class.loader || std::ptr::eq(ctx.resolve_class(outer, class.name)?, class));
+    if !is_known {
         let message =
             format!("{} and {} disagree on InnerClasses attribute", outer.external_name(), class.external_name());
         return Err(throw("java/lang/IncompatibleClassChangeError", message));

@@ -337,11 +337,11 @@ impl Walk {
         }
     }
 
-    /// Elements that are no references: many of them are hashed where they are if only what they come to is wanted. A copy
+    /// Elements that are no references: where there are many, they are hashed where they are if only what they come to is wanted. A copy
     /// would take memory, more than the array itself if that is empty.
     fn numbers(&mut self, words: &[u32]) {
         const MANY: usize = 1 << 16;
-        if self.is_whole || words.len() < MANY {
+        if self.is_whole || self.out.len() - self.start + words.len() < MANY {
             return self.out.extend_from_slice(words);
         }
         let hashed = self.hashed.get_or_insert_default();
