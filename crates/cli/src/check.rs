@@ -195,14 +195,15 @@ fn search<M: Machine>(
         });
     }
     let Some(keeping) = keeping else { return Ok(explorer.run_until_stop()) };
-    let keep = |search: &[u8]| keeping.keep(search);
+    let keep = |search: Vec<u8>| keeping.keep(search);
     match explorer.keeps_nothing() {
         Some(why) if !keeping.unasked => return Err(ToolError::usage(format!("search.checkpoint: {why}"))),
         Some(_) => {}
         None => {
             let every = options.checkpoint_every;
             let worth = if keeping.unasked { every } else { Duration::ZERO };
-            explorer = explorer.kept_by(Keeper { every, worth, keep: &keep });
+            let (during, is_given_up) = (&interrupt::during_checkpoint, &interrupt::is_skipped);
+            explorer = explorer.kept_by(Keeper { every, worth, keep: &keep, during, is_given_up });
         }
     }
     let (verdict, stop) = explorer.resuming(resumed.map(|checkpoint| checkpoint.search)).run_until_stop();
@@ -211,7 +212,8 @@ fn search<M: Machine>(
     match goes_on {
         true if keeping.is_written() => {
             let folder = keeping.folder();
-            report::say(&format!("a checkpoint was left: 'rjpf resume {folder}' goes on from here"));
+            let place = if interrupt::is_skipped() { "an earlier place" } else { "here" };
+            report::say(&format!("a checkpoint was left: 'rjpf resume {folder}' goes on from {place}"));
         }
         true => {}
         false if stop.is_none() => keeping.remove(),

@@ -16,14 +16,14 @@ use rjpf_classes::Registry;
 use rjpf_classes::path::read_regular;
 use rjpf_explore::Mode;
 use serde_json::{Value, json};
-use xxhash_rust::xxh3::xxh3_128;
+use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
 use crate::config::{Checkpoints, Options, bytes};
 use crate::session::Session;
-use crate::{ToolError, report, sandbox, target, trace_file};
+use crate::{ToolError, interrupt, report, sandbox, target, trace_file};
 
 const MAGIC: &[u8; 16] = b"rjpf-checkpoint\n";
-const VERSION: u64 = 2;
+const VERSION: u64 = 3;
 const FILE: &str = "search.checkpoint";
 const DIGEST_BYTES: usize = 16;
 
@@ -103,8 +103,8 @@ impl Keeping {
         self.classes.borrow_mut().extend(classes.iter().cloned());
     }
 
-    /// Writes a checkpoint. If that fails, the one before it is still there.
-    pub(crate) fn keep(&self, search: &[u8]) {
+    /// Writes a checkpoint. If that fails, or is given up, the one before it is still there.
+    pub(crate) fn keep(&self, search: Vec<u8>) {
         let mut header = self.header.clone();
         let mut classes = self.classes.borrow_mut();
         for (name, digest) in trace_file::class_digests(self.registry) {
@@ -112,16 +112,14 @@ impl Keeping {
         }
         header["classes"] = json!(*classes);
         let text = header.to_string();
-        let mut all = Vec::with_capacity(search.len() + text.len() + 64);
-        all.extend(MAGIC);
-        all.extend((text.len() as u64).to_le_bytes());
-        all.extend(text.as_bytes());
-        all.extend((search.len() as u64).to_le_bytes());
-        all.extend(search);
-        all.extend(xxh3_128(&all).to_le_bytes());
+        let mut head = MAGIC.to_vec();
+        head.extend((text.len() as u64).to_le_bytes());
+        head.extend(text.as_bytes());
+        head.extend((search.len() as u64).to_le_bytes());
         let file = self.file.clone();
-        match sandbox::outside(move || replace(&file, &all)) {
+        match sandbox::outside(move || replace(&file, &[&head, &search])) {
             Ok(()) => self.written.set(true),
+            Err(_) if interrupt::is_skipped() => {}
             Err(error) => {
                 let file = self.file.display();
                 report::say(&format!("warning: no checkpoint: {file}: {error}; the search goes on"));
@@ -163,8 +161,8 @@ fn own_file(options: &Options, session: &Session) -> PathBuf {
     target::cache_folder().join("checkpoints").join(name.replace('/', ".")).join(FILE)
 }
 
-/// A new file, whole and on the disk, before the old one goes.
-fn replace(file: &Path, content: &[u8]) -> std::io::Result<()> {
+/// A new file of these parts and their digest, whole and on the disk, before the old one goes.
+fn replace(file: &Path, parts: &[&[u8]]) -> std::io::Result<()> {
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder)?;
     }
@@ -172,14 +170,27 @@ fn replace(file: &Path, content: &[u8]) -> std::io::Result<()> {
     // Whatever an earlier search has left there, or somebody else: opening a pipe would wait.
     _ = std::fs::remove_file(&new);
     let mut out = File::create_new(&new)?;
-    let written = out.write_all(content).and_then(|()| out.sync_all()).and_then(|()| std::fs::rename(&new, file));
-    if let Err(error) = written {
-        // A disk that is full has better use for the room.
-        _ = std::fs::remove_file(&new);
-        return Err(error);
-    }
+    let written = write_all(&mut out, parts).and_then(|()| std::fs::rename(&new, file));
+    // A disk that is full has better use for the room.
+    written.inspect_err(|_| _ = std::fs::remove_file(&new))?;
     // The name is on the disk when the folder is.
     File::open(file.parent().unwrap_or(Path::new(".")))?.sync_all()
+}
+
+/// Writes piece by piece, so that it can be given up.
+fn write_all(out: &mut File, parts: &[&[u8]]) -> std::io::Result<()> {
+    const PIECE: usize = 32 << 20;
+    let mut digest = Xxh3::new();
+    for piece in parts.iter().flat_map(|part| part.chunks(PIECE)) {
+        if interrupt::is_skipped() {
+            return Err(std::io::ErrorKind::Interrupted.into());
+        }
+        digest.update(piece);
+        out.write_all(piece)?;
+        out.sync_data()?;
+    }
+    out.write_all(&digest.digest128().to_le_bytes())?;
+    out.sync_all()
 }
 
 /// Reads what was left in a folder.

@@ -151,6 +151,47 @@ fn signals_that_come_at_once_are_one() {
     }
 }
 
+/// A disk that takes its time: a library in front of the system's, for the one call.
+fn slow_disk(at: &Path) -> PathBuf {
+    let (source, library) = (at.join("slow.c"), at.join("slow.so"));
+    fs::write(&source, "unsigned sleep(unsigned); int fdatasync(int file) { sleep(4); return 0; }").unwrap();
+    let mut compile = Command::new("cc");
+    assert!(compile.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(&source).status().unwrap().success());
+    library
+}
+
+/// Whoever has asked for the end is told what is being waited for, and need not wait; the report is there all the same.
+#[test]
+fn a_signal_skips_a_checkpoint_that_takes_long() {
+    let at = folder("attack-checkpoint", &[("Endless.java", ENDLESS)]);
+    let slow = slow_disk(&at);
+    let (left, new) = (at.join("left/search.checkpoint"), at.join("left/search.new"));
+    for skips in [true, false] {
+        let words = ["Endless.java", "--search", "dfs", "--progress", "on", "--checkpoint", "left", "--json=r.json"];
+        let mut rjpf = command(&at, &words);
+        rjpf.env("LD_PRELOAD", &slow);
+        let child = searching(rjpf);
+        let id = child.id();
+        signal(id, "-TERM");
+        let started = Instant::now();
+        while !new.exists() && started.elapsed() < Duration::from_secs(60) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        if skips {
+            // Signals that come at once are one.
+            std::thread::sleep(Duration::from_millis(800).saturating_sub(started.elapsed()));
+            signal(id, "-TERM");
+        }
+        let found = ends_in_time(child);
+        assert_eq!(found.code, 3, "{skips}: {}{}", found.out, found.err);
+        has(&found.out, &["incomplete: the run was interrupted", "states "]);
+        has(&found.err, &["a checkpoint is being written", "a signal (Ctrl-C) skips it"]);
+        assert_eq!(json(at.join("r.json"))["verdict"], "incomplete", "{skips}");
+        assert_eq!(found.err.contains("the checkpoint is skipped"), skips, "{}", found.err);
+        assert_eq!((left.exists(), new.exists()), (!skips, false), "{skips}: {}", found.err);
+    }
+}
+
 /// Under `nohup` the end of the terminal is no reason to stop.
 #[test]
 fn a_hangup_that_is_ignored_stays_ignored() {

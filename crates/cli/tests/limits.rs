@@ -213,6 +213,41 @@ public class Grids {
     public static void main(String[] args) { System.out.println(new int[10000][10000][10000][10000].length); }
 }";
 
+/// What was never written takes no memory, and takes none when it is moved, copied, hashed or written to a file.
+const ZEROS: &str = "
+import java.io.*;
+import java.util.*;
+public class Zeros {
+    public static void main(String[] args) throws Exception {
+        List<Object> all = new ArrayList<>();
+        byte[] much = new byte[200_000_000], some = new byte[1 << 20];
+        switch (args[0]) {
+            // Each second array is garbage, so that collections move the others.
+            case \"arrays\": for (;;) { all.add(new byte[3_000_000]); Object gone = new byte[10_000_000]; all.add(new int[9]); }
+            case \"references\": for (;;) { Object gone = new byte[9_000_000]; all.add(new Object[1_000_000]); }
+            case \"full\": for (;;) { Object gone = new byte[4_000_000]; byte[] b = new byte[4_000_000]; Arrays.fill(b, (byte) 7); all.add(b); }
+            case \"soft\": for (;;) all.add(new java.lang.ref.SoftReference<>(new byte[100_000]));
+            case \"digest\": for (;;) java.security.MessageDigest.getInstance(\"SHA-256\").digest(much);
+            case \"random\": for (;;) new Random(3).nextBytes(Arrays.copyOf(some, 100_000_000));
+            case \"file\": try (var out = new FileOutputStream(\"z\")) { for (;;) out.write(some); }
+            case \"write\": for (int i = 0;; i++) try (var out = new FileOutputStream(\"z\" + i)) { out.write(much); }
+            case \"sparse\": try (var file = new RandomAccessFile(\"s\", \"rw\")) { for (long at = 0;; at += 1 << 24) { file.seek(at); file.write(1); } }
+            default: for (int i = 0;; i++) try (var file = new RandomAccessFile(\"s\" + i, \"rw\")) { file.setLength(200_000_000); file.write(1); }
+        }
+    }
+}";
+
+#[test]
+fn what_was_never_written_takes_no_memory() {
+    let at = programs("limits-zeros", &[("Zeros", ZEROS)]);
+    for way in ["arrays", "references", "full", "soft", "digest", "random", "file", "write", "sparse", "length"] {
+        // Whatever does not use up memory ends with the time.
+        let ended = check(&at, &["Zeros", way, "--memory", "300m", "--time", "20s", "--no-trace"]);
+        assert_eq!(ended.code, 3, "{way}: {}{}", ended.out, ended.err);
+        assert!(ended.megabytes < 330, "{way}: {} MB", ended.megabytes);
+    }
+}
+
 #[test]
 fn memory_is_kept_inside_a_transition() {
     let sources = [("Grows", GROWS), ("Clones", CLONES), ("Doubles", DOUBLES), ("Grids", GRIDS)];
@@ -403,6 +438,22 @@ fn alternatives_are_a_range() {
     assert_eq!(said.code, 3, "{}{}", said.out, said.err);
     has(&said.out, &["the memory limit of 300 MB was reached"]);
     assert!(said.megabytes < 345, "{} MB", said.megabytes);
+}
+
+/// Open states along one path have most of it in common, and a checkpoint says it once.
+#[test]
+fn a_checkpoint_of_a_long_path_is_short() {
+    let at = folder("limits-checkpoint", &[("LongPath.java", LONG_PATH)]);
+    let limits = ["--states", "20000", "--memory", "300m"];
+    let words = [&["LongPath.java", "--search", "dfs", "--no-trace", "--checkpoint", "left"], &limits[..]].concat();
+    let said = check(&at, &words);
+    assert_eq!(said.code, 3, "{}{}", said.out, said.err);
+    let bytes = fs::metadata(at.join("left/search.checkpoint")).unwrap().len();
+    // Twenty thousand states, of 16 bytes seen and a few words open each; their paths have tens of millions of indices.
+    assert!(bytes < 3_000_000, "{bytes} bytes");
+    let said = check(&at, &["resume", "left", "--states", "20100"]);
+    assert_eq!(said.code, 3, "{}{}", said.out, said.err);
+    has(&said.out, &["states 20100"]);
 }
 
 /// There is a limit of threads, and it is said as the JVM says it.

@@ -3,6 +3,7 @@
 //! One type for replay, traces, ranges and reports. Totally ordered (lexicographically), printed
 //! as `0/2/1` and parsed back.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -68,14 +69,41 @@ impl Trail {
     }
 
     pub(crate) fn path(&self) -> Path {
-        let mut indices = Vec::with_capacity(self.len() as usize);
+        Path(self.since(0))
+    }
+
+    /// The indices behind so many.
+    pub(crate) fn since(&self, start: u32) -> Vec<u32> {
+        let links = std::iter::successors(self.0.as_ref(), |link| link.before.0.as_ref());
+        let mut indices: Vec<u32> = links.take_while(|link| link.length > start).map(|link| link.index).collect();
+        indices.reverse();
+        indices
+    }
+
+    /// How many indices two trails begin with alike, and which of them comes first. Takes as long as they differ, if they
+    /// grew from the same trail.
+    pub(crate) fn meet(&self, other: &Trail) -> (u32, Ordering) {
+        let shorter = self.len().min(other.len());
+        let (mut one, mut two) = (self.at_length(shorter), other.at_length(shorter));
+        let mut met = (shorter, self.len().cmp(&other.len()));
+        while let (Some(a), Some(b)) = (&one.0, &two.0) {
+            if Arc::ptr_eq(a, b) {
+                break;
+            }
+            if a.index != b.index {
+                met = (a.length - 1, a.index.cmp(&b.index));
+            }
+            (one, two) = (&a.before, &b.before);
+        }
+        met
+    }
+
+    fn at_length(&self, length: u32) -> &Trail {
         let mut at = self;
-        while let Some(link) = &at.0 {
-            indices.push(link.index);
+        while let Some(link) = at.0.as_ref().filter(|link| link.length > length) {
             at = &link.before;
         }
-        indices.reverse();
-        Path(indices)
+        at
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Standard output and error go to the machine's output, files are those of `files`.
 
+use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_vm::peer::{native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Touches, Value};
 
@@ -170,8 +171,7 @@ fn write_bytes(ctx: &mut Ctx<'_>) -> PeerResult {
     let (array, offset, length) = (ctx.non_null(0)?, ctx.int(1), ctx.int(2));
     check_range(ctx, array, offset, length)?;
     let fd = this_fd(ctx)?;
-    let range = offset as usize..(offset + length) as usize;
-    let bytes = ctx.memory().byte_array(array)[range].to_vec();
+    let bytes = ctx.copied_bytes(array + ARRAY_HEADER, offset as usize, length as usize)?;
     write(ctx, fd, &bytes)?;
     Ok(Value::Void)
 }

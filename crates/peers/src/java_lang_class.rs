@@ -6,7 +6,7 @@
 use rjpf_classes::{BaseType, Class, LoaderId, Name};
 use rjpf_classfile::InnerClass;
 use rjpf_state::Ref;
-use rjpf_vm::peer::{native, throw};
+use rjpf_vm::peer::{Resume, native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
@@ -207,25 +207,32 @@ fn own_entry(class: &'static Class) -> Option<&'static InnerClass> {
     entries.iter().find(|e| file.pool.class_name(e.inner).is_ok_and(|n| n == file.this_class))
 }
 
+/// The class that declares a member, and nothing for a local class; but that both know of each other is seen to for both.
 fn get_declaring_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = this_class(ctx);
-    let outer = own_entry(class).filter(|e| e.outer != 0);
-    let (Some(entry), Some(file)) = (outer, class.file) else { return Ok(0u32.into()) };
-    let Ok(name) = file.pool.class_name(entry.outer) else { return Ok(0u32.into()) };
+    let (Some(entry), Some(file)) = (own_entry(class), class.file) else { return Ok(0u32.into()) };
+    let is_member = entry.outer != 0;
+    let around = file.attributes.enclosing_method.map_or(0, |(around, _)| around);
+    let index = if is_member { entry.outer } else { around };
+    let Ok(name) = file.pool.class_name(index) else { return Ok(0u32.into()) };
     let outer = ctx.resolve_class(class, Name::of_static(name))?;
-    if !lists_inner(outer, class.name) {
+    // Another loader may mean another class by the name.
+    let is_known = lists_inner(outer, class.name, is_member)
+        && (outer.loader == class.loader || std::ptr::eq(ctx.resolve_class(outer, class.name)?, class));
+    if !is_known {
         let message =
             format!("{} and {} disagree on InnerClasses attribute", outer.external_name(), class.external_name());
         return Err(throw("java/lang/IncompatibleClassChangeError", message));
     }
-    Ok(ctx.mirror(outer).into())
+    Ok(if is_member { ctx.mirror(outer) } else { 0 }.into())
 }
 
-fn lists_inner(outer: &'static Class, inner: Name) -> bool {
+fn lists_inner(outer: &'static Class, inner: Name, is_member: bool) -> bool {
     let Some(file) = outer.file else { return false };
     let entries = file.attributes.inner_classes.iter().flatten();
     let named = |index: u16, name: &[u8]| file.pool.class_name(index).is_ok_and(|n| n == name);
-    entries.into_iter().any(|e| e.outer != 0 && named(e.inner, inner.bytes()) && named(e.outer, outer.name.bytes()))
+    let fits = |index: u16| if is_member { named(index, outer.name.bytes()) } else { index == 0 };
+    entries.into_iter().any(|e| named(e.inner, inner.bytes()) && fits(e.outer))
 }
 
 fn get_simple_binary_name(ctx: &mut Ctx<'_>) -> PeerResult {
@@ -295,18 +302,28 @@ fn get_nest_members(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(mirror_array(ctx, &members)?.into())
 }
 
+/// Subclasses that do not exist are left out. A loader of the program is asked for each once; the step says how many were.
 fn get_permitted_subclasses(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = this_class(ctx);
     let Some((file, indices)) = class.file.and_then(|f| Some((f, f.attributes.permitted_subclasses.as_ref()?))) else {
         return Ok(0u32.into());
     };
+    if let Resume::Thrown(error) = ctx.resumed()
+        && ctx.is_instance(error, "java/lang/VirtualMachineError")
+    {
+        return Err(Exit::Throw(error));
+    }
     let mut subclasses = Vec::new();
-    for &index in indices {
+    for (number, &index) in (1..).zip(indices) {
         let Ok(name) = file.pool.class_name(index) else { continue };
         match ctx.resolve_class(class, Name::of_static(name)) {
+            Ok(subclass) if subclass.component().is_some() => {}
             Ok(subclass) => subclasses.push(subclass),
-            Err(exit @ Exit::Call { .. }) => return Err(exit),
-            // Subclasses that do not exist are left out.
+            Err(Exit::Call { method, args, .. }) if number > ctx.step() => {
+                ctx.set_step(number);
+                return Err(ctx.call_catching(method, args));
+            }
+            Err(exit @ (Exit::Halted(_) | Exit::Unsupported(_))) => return Err(exit),
             Err(_) => {}
         }
     }

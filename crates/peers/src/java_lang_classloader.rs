@@ -294,7 +294,7 @@ fn define_now(ctx: &mut Ctx<'_>, request: &Request) -> Result<&'static Class, Ex
     let from = Defining { loader: request.loader, id, lookup: request.lookup.as_ref().map(|l| l.class) };
     let mut resolved = Vec::new();
     for s in supers {
-        resolved.push((s, from.resolve(ctx, s)?));
+        resolved.push((s, from.resolve(ctx, s, found)?));
     }
     let hidden_name = hidden.map(|_| next_hidden_name(ctx, given.unwrap_or(found)));
     let nest_host = match request.lookup.as_ref().filter(|l| l.nest_mate) {
@@ -430,7 +430,7 @@ struct Defining {
 }
 
 impl Defining {
-    fn resolve(&self, ctx: &mut Ctx<'_>, name: Name) -> Result<&'static Class, Exit> {
+    fn resolve(&self, ctx: &mut Ctx<'_>, name: Name, subclass: Name) -> Result<&'static Class, Exit> {
         if let Some(class) = self.lookup {
             return ctx.resolve_class(class, name);
         }
@@ -444,12 +444,12 @@ impl Defining {
             return Err(Exit::Throw(exception));
         }
         let machine = ctx.registry().known("rjpf/vm/Machine");
-        let descriptor = "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V";
+        let descriptor = "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;)V";
         let method = ctx
-            .find_method(machine, "loadClass", descriptor)
+            .find_method(machine, "loadSuper", descriptor)
             .ok_or_else(|| unsupported("loading a superclass through its loader"))?;
-        let text = ctx.new_string(&name.dotted())?;
+        let (text, subclass) = (ctx.new_string(&name.dotted())?, ctx.new_string(&subclass.dotted())?);
         // The superclass of a class that does not exist yet: nobody remembers a failure.
-        Err(ctx.call(method, vec![self.loader, text, 0]))
+        Err(ctx.call(method, vec![self.loader, text, subclass]))
     }
 }

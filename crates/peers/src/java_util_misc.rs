@@ -60,7 +60,7 @@ fn convert<const SIZE: usize>(ctx: &mut Ctx<'_>, from_bytes: bool) -> PeerResult
         (ctx.non_null(0)?, ctx.int(1) as usize, ctx.non_null(2)?, ctx.int(3) as usize);
     let bytes = ctx.int(4) as usize * SIZE;
     let (start, to) = if from_bytes { (start, to * SIZE) } else { (start * SIZE, to) };
-    let mut content = ctx.memory().bytes(source + ARRAY_HEADER, start, bytes).to_vec();
+    let mut content = ctx.copied_bytes(source + ARRAY_HEADER, start, bytes)?;
     for element in content.chunks_mut(SIZE) {
         element.reverse();
     }

@@ -170,10 +170,10 @@ fn copy_swap_memory(ctx: &mut Ctx<'_>) -> PeerResult {
     let (bytes, element) = (ctx.long(4) as usize, ctx.long(5) as usize);
     let from = address(ctx, ctx.object(0), ctx.long(1), bytes)?;
     let to = numbers_at(ctx, 2, bytes)?;
-    let mut content = ctx.memory().bytes(0, from, bytes).to_vec();
+    let mut content = ctx.copied_bytes(0, from, bytes)?;
     for chunk in content.chunks_mut(element.max(1)) {
         chunk.reverse();
     }
-    ctx.put_bytes(0, to, &content);
+    ctx.put_many_bytes(0, to, &content)?;
     Ok(Value::Void)
 }

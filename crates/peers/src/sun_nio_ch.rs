@@ -208,7 +208,7 @@ fn write(ctx: &mut Ctx<'_>) -> PeerResult {
     }
     let (fd, count) = (descriptor(ctx, 0)?, ctx.int(2));
     let at = address(ctx, 0, ctx.long(1), count as usize)?;
-    let bytes = ctx.memory().bytes(0, at, count as usize).to_vec();
+    let bytes = ctx.copied_bytes(0, at, count as usize)?;
     files::write(ctx, fd, &bytes).map_err(io_exception)?;
     Ok(count.into())
 }
@@ -216,7 +216,7 @@ fn write(ctx: &mut Ctx<'_>) -> PeerResult {
 fn write_at(ctx: &mut Ctx<'_>) -> PeerResult {
     let (fd, count, to) = (descriptor(ctx, 0)?, ctx.int(2), ctx.long(3) as u64);
     let at = address(ctx, 0, ctx.long(1), count as usize)?;
-    let bytes = ctx.memory().bytes(0, at, count as usize).to_vec();
+    let bytes = ctx.copied_bytes(0, at, count as usize)?;
     files::write_at(ctx, fd, to, &bytes).map_err(io_exception)?;
     Ok(count.into())
 }

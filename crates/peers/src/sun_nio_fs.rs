@@ -163,7 +163,7 @@ fn read(ctx: &mut Ctx<'_>) -> PeerResult {
 fn write(ctx: &mut Ctx<'_>) -> PeerResult {
     let (fd, count) = (ctx.int(0), ctx.int(2));
     let at = address(ctx, 0, ctx.long(1), count as usize)?;
-    let bytes = ctx.memory().bytes(0, at, count as usize).to_vec();
+    let bytes = ctx.copied_bytes(0, at, count as usize)?;
     let written = files::write(ctx, fd, &bytes);
     answered(ctx, written)?;
     Ok(count.into())

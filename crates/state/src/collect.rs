@@ -27,18 +27,19 @@ pub struct Collected {
     pub cleared: u32,
 }
 
-/// One bit per word of the collected area.
+/// One bit per word of the collected area. The inside of large objects is left out, so that arrays without content,
+/// which take no memory, take none here either.
 struct Bits {
     base: u32,
     words: Vec<u64>,
-    /// Live words before each block of 64.
+    /// Live words before each block of 64 that a live object begins in.
     before: Vec<u32>,
 }
 
 impl Bits {
     fn new(base: u32, len: u32) -> Bits {
         let blocks = len as usize / 64 + 1;
-        Bits { base, words: vec![0; blocks], before: Vec::new() }
+        Bits { base, words: vec![0; blocks], before: vec![0; blocks] }
     }
     fn get(&self, at: u32) -> bool {
         let i = (at - self.base) as usize;
@@ -48,24 +49,41 @@ impl Bits {
         let i = (at - self.base) as usize;
         self.words[i / 64] |= 1 << (i % 64);
     }
-    fn count_up(&mut self) {
-        let mut sum = 0;
-        self.before = self
-            .words
-            .iter()
-            .map(|w| {
-                let now = sum;
-                sum += w.count_ones();
-                now
-            })
-            .collect();
+    /// An object lives: marks its words in the blocks of its first and of its last word, where others may be.
+    fn set_ends(&mut self, at: u32, words: u32) {
+        let (first, last) = ((at - self.base) as usize, (at - self.base + words - 1) as usize);
+        let (from, to) = (!0 << (first % 64), !0 >> (63 - last % 64));
+        if first / 64 == last / 64 {
+            self.words[first / 64] |= from & to;
+        } else {
+            self.words[first / 64] |= from;
+            self.words[last / 64] |= to;
+        }
     }
-    /// Where a live word goes.
+    /// Takes down that an object begins behind so many live words; all of its block are marked by now.
+    fn begins_behind(&mut self, at: u32, live: u32) {
+        let i = (at - self.base) as usize;
+        self.before[i / 64] = live - self.below(i);
+    }
+    /// Live words of the block that lie before a word.
+    fn below(&self, i: usize) -> u32 {
+        (self.words[i / 64] & ((1u64 << (i % 64)) - 1)).count_ones()
+    }
+    /// Where a live object goes.
     fn forward(&self, at: u32) -> u32 {
         let i = (at - self.base) as usize;
-        let below = self.words[i / 64] & ((1u64 << (i % 64)) - 1);
-        self.base + self.before[i / 64] + below.count_ones()
+        self.base + self.before[i / 64] + self.below(i)
     }
+}
+
+/// Words that are moved away before their memory is given back.
+const PIECE_WORDS: u32 = 1 << 20;
+
+/// A live object.
+struct Survivor {
+    object: Ref,
+    class: &'static Class,
+    words: u32,
 }
 
 struct Collector<'m> {
@@ -74,7 +92,7 @@ struct Collector<'m> {
     references: ReferenceLayout,
     start: u32,
     top: u32,
-    /// Every word of every live object.
+    /// Words of live objects.
     live: Bits,
     /// First words of live objects.
     marked: Bits,
@@ -110,9 +128,9 @@ pub fn collect(memory: &mut Memory, registry: &Registry, references: ReferenceLa
     }
     collector.trace();
     let cleared = collector.clear_weak();
-    collector.live.count_up();
-    collector.rewrite(&slots);
-    let live_words = collector.slide();
+    let live = collector.survivors();
+    collector.rewrite(&slots, &live);
+    let live_words = collector.slide(&live);
     Collected { live_words, freed_words: len - live_words, cleared }
 }
 
@@ -171,7 +189,7 @@ impl Collector<'_> {
         while let Some(object) = self.stack.pop() {
             let class = self.registry.class(self.memory.class_id(object));
             let words = heap::object_words(self.memory, class, object);
-            (object..object + words).for_each(|at| self.live.set(at));
+            self.live.set_ends(object, words);
             if let Some(record) = self.memory.monitor_record(object) {
                 self.reach(record);
             }
@@ -233,8 +251,22 @@ impl Collector<'_> {
         }
     }
 
+    /// The live objects and their words, in the order of their addresses; each knows where it goes.
+    fn survivors(&mut self) -> Vec<Survivor> {
+        let live: Vec<Survivor> = objects(self.memory, self.registry, self.start, self.top)
+            .filter(|(object, _)| self.marked.get(*object))
+            .map(|(object, class)| Survivor { object, class, words: heap::object_words(self.memory, class, object) })
+            .collect();
+        let mut before = 0;
+        for survivor in &live {
+            self.live.begins_behind(survivor.object, before);
+            before += survivor.words;
+        }
+        live
+    }
+
     /// Points every reference word to where its target will be.
-    fn rewrite(&mut self, slots: &[u32]) {
+    fn rewrite(&mut self, slots: &[u32], live: &[Survivor]) {
         for &slot in slots {
             self.forward_word(slot);
         }
@@ -249,10 +281,7 @@ impl Collector<'_> {
         for constant in self.constants() {
             self.forward_record(constant);
         }
-        let inside: Vec<(Ref, &'static Class)> = objects(self.memory, self.registry, self.start, self.top)
-            .filter(|(object, _)| self.marked.get(*object))
-            .collect();
-        for &(object, class) in &inside {
+        for &Survivor { object, class, .. } in live {
             self.forward_record(object);
             let mut slots = Vec::new();
             visit_object(self.memory, class, object, &mut |at| slots.push(at));
@@ -262,30 +291,29 @@ impl Collector<'_> {
         }
     }
 
-    /// Moves the live objects down and clears what is left above them.
-    fn slide(&mut self) -> u32 {
-        let live: Vec<(Ref, u32)> = objects(self.memory, self.registry, self.start, self.top)
-            .map(|(object, class)| (object, heap::object_words(self.memory, class, object)))
-            .filter(|(object, _)| self.marked.get(*object))
-            .collect();
-        let mut end = self.start;
-        for (object, words) in live {
-            if object != end {
-                for i in 0..words {
-                    let word = self.memory.get(object + i);
-                    self.memory.set(end + i, word);
-                }
-            }
+    /// Moves the live objects down and clears what is left above them. What was moved away leaves its memory to what is
+    /// moved next: there must not be two copies of a heap.
+    fn slide(&mut self, live: &[Survivor]) -> u32 {
+        let (mut end, mut cleared) = (self.start, self.start);
+        for &Survivor { object, words, .. } in live {
+            self.memory.move_down(object, end, words);
             end += words;
+            let (from, to) = (cleared.max(end), object + words);
+            if to - from >= PIECE_WORDS {
+                self.memory.clear(from, to - from);
+                self.memory.give_back(from, to - from);
+                cleared = to;
+            }
         }
         let (live, marked, start, top) = (&self.live, &self.marked, self.start, self.top);
         self.memory.move_guards(|object| match object {
             _ if object < start || object >= top => Some(object),
             _ => marked.get(object).then(|| live.forward(object)),
         });
-        self.memory.words_mut(end, self.top - end).fill(0);
+        let from = cleared.max(end);
+        self.memory.clear(from, top - from);
         self.memory.set(global::HEAP_TOP, end);
-        end - self.start
+        end - start
     }
 }
 
@@ -297,22 +325,32 @@ mod tests {
     use super::*;
 
     proptest! {
-        /// Against another bit vector: which words are live, and where each of them goes.
+        /// Against another bit vector: where each live object goes.
         #[test]
-        fn live_words_slide_to_the_number_of_live_words_before_them(
-            base in 0u32..1000, len in 1u32..700, live in prop::collection::vec(any::<u32>(), 0..300)
+        fn live_objects_slide_to_the_number_of_live_words_before_them(
+            base in 0u32..1000, objects in prop::collection::vec((1u32..300, any::<bool>()), 1..60)
         ) {
+            let len = objects.iter().map(|(words, _)| words).sum();
             let mut ours = Bits::new(base, len);
             let mut theirs = bitvec![u64, Lsb0; 0; len as usize];
-            for at in live {
-                ours.set(base + at % len);
-                theirs.set((at % len) as usize, true);
+            let mut at = 0;
+            let mut live = Vec::new();
+            for (words, lives) in objects {
+                if lives {
+                    ours.set_ends(base + at, words);
+                    theirs[at as usize..(at + words) as usize].fill(true);
+                    live.push((at, words));
+                }
+                at += words;
             }
-            ours.count_up();
-            for i in 0..len {
-                prop_assert_eq!(ours.get(base + i), theirs[i as usize]);
-                let before = theirs[..i as usize].count_ones() as u32;
-                prop_assert_eq!(ours.forward(base + i), base + before);
+            let mut before = 0;
+            for &(at, words) in &live {
+                ours.begins_behind(base + at, before);
+                before += words;
+            }
+            for (at, _) in live {
+                let before = theirs[..at as usize].count_ones() as u32;
+                prop_assert_eq!(ours.forward(base + at), base + before);
             }
         }
     }

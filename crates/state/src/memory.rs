@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use memmap2::{MmapMut, MmapOptions};
+use memmap2::{MmapMut, MmapOptions, UncheckedAdvice};
 use rjpf_classes::address::{CONSTANTS, HEAP, NATIVE, STATICS};
 
 use crate::brake::Brake;
@@ -37,7 +37,7 @@ pub struct Memory {
     pub(crate) tracking: bool,
     /// Pulled if the pages that are written are too many.
     pub brake: Arc<Brake>,
-    _words: MmapMut,
+    map: MmapMut,
     _marks: MmapMut,
 }
 
@@ -138,7 +138,7 @@ impl Memory {
             heap_journal: Journal::new(Watched::Heap),
             tracking: false,
             brake: Arc::default(),
-            _words: words,
+            map: words,
             _marks: marks,
         })
     }
@@ -361,6 +361,44 @@ impl Memory {
         }
         // SAFETY: clipped to the reservation; the unique borrow is held by the result.
         unsafe { std::slice::from_raw_parts_mut(self.base.add(at as usize), len) }
+    }
+
+    /// Moves words to a lower address. What is there already is not written: zeros onto zeros take no memory.
+    pub(crate) fn move_down(&mut self, from: u32, to: u32, len: u32) {
+        debug_assert!(to <= from);
+        for start in (0..len).step_by(PAGE_WORDS) {
+            let words = (len - start).min(PAGE_WORDS as u32);
+            let (from, to) = (from + start, to + start);
+            if self.words(from, words) != self.words(to, words) {
+                self.copy_bytes(from as usize * 4, to as usize * 4, words as usize * 4);
+            }
+        }
+    }
+
+    /// Clears words; pages without content are not written.
+    pub(crate) fn clear(&mut self, at: u32, len: u32) {
+        let end = at + len;
+        let mut at = at;
+        while at < end {
+            let words = (PAGE_WORDS as u32 - at % PAGE_WORDS as u32).min(end - at);
+            if self.words(at, words).iter().any(|&word| word != 0) {
+                self.words_mut(at, words).fill(0);
+            }
+            at += words;
+        }
+    }
+
+    /// The system may have the memory of these words, which are zero and stay it.
+    pub(crate) fn give_back(&mut self, at: u32, len: u32) {
+        const SYSTEM_PAGE: usize = 4096;
+        let start = (at as usize * 4).next_multiple_of(SYSTEM_PAGE);
+        let end = (at as usize + len as usize) * 4 / SYSTEM_PAGE * SYSTEM_PAGE;
+        if cfg!(target_os = "linux") && start < end {
+            debug_assert!(self.words(at, len).iter().all(|&word| word == 0));
+            // SAFETY: on Linux, private memory that was given back reads as zeros, as it does now; nothing borrows it.
+            // If the system declines, it keeps its content.
+            _ = unsafe { self.map.unchecked_advise_range(UncheckedAdvice::DontNeed, start, end - start) };
+        }
     }
 
     /// `len` bytes starting at word `at` plus `offset` bytes.

@@ -86,8 +86,8 @@ impl Pages {
         const FEW_PAGES: usize = 1 << 12;
         let dirty = self.memory.dirty_pages.len();
         if dirty > FEW_PAGES {
-            // The page, its counters, its place in the tree.
-            self.memory.brake.expect_memory(dirty as u64 * (PAGE_WORDS as u64 * 4 + 32));
+            // The page, its counters, its place in the tree, and in the list of what goes there.
+            self.memory.brake.expect_memory(dirty as u64 * (PAGE_WORDS as u64 * 4 + 96));
         }
     }
 

@@ -50,6 +50,30 @@ impl Ctx<'_> {
         self.vm.brake().pulled().map_or(Ok(()), |cause| Err(Exit::Halted(cause)))
     }
 
+    /// To be asked by natives that are about to take much memory at once.
+    pub fn expect_bytes(&self, count: usize) -> Result<(), Exit> {
+        if count >= PIECE {
+            self.vm.brake().expect_memory(count as u64);
+            self.look_at_brake()?;
+        }
+        Ok(())
+    }
+
+    /// A copy of bytes of the program, which start so many bytes behind a word.
+    pub fn copied_bytes(&self, at: u32, offset: usize, count: usize) -> Result<Vec<u8>, Exit> {
+        self.expect_bytes(count)?;
+        Ok(self.memory().bytes(at, offset, count).to_vec())
+    }
+
+    /// Writes bytes, which may be many, so many bytes behind a word.
+    pub fn put_many_bytes(&mut self, at: u32, offset: usize, bytes: &[u8]) -> Result<(), Exit> {
+        for (number, piece) in bytes.chunks(PIECE).enumerate() {
+            self.put_bytes(at, offset + number * PIECE, piece);
+            self.look_at_brake()?;
+        }
+        Ok(())
+    }
+
     /// Copies bytes from one byte address to another, which may overlap.
     pub fn copy_bytes(&mut self, from: usize, to: usize, count: usize) -> Result<(), Exit> {
         let pieces = count.div_ceil(PIECE);

@@ -30,6 +30,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     &[
         native("initialize(Ljava/lang/Class;)V", crate::init::initialize),
         native("loadClass(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V", load_class),
+        native("loadSuper(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;)V", load_super),
         native("runThread(Ljava/lang/Thread;)V", run_thread),
         native("runMain(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", run_main),
         native("shutDown(Ljava/lang/Thread;)V", shut_down),
@@ -322,6 +323,25 @@ fn shut_down(ctx: &mut Ctx<'_>) -> PeerResult {
 /// remembers it as one the loader initiated. A failure is remembered by the class that asked, if
 /// one is given.
 fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
+    let from = ctx.object(2);
+    ask_loader(ctx, from)
+}
+
+/// `loadSuper(ClassLoader loader, String name, String subclass)`: the same for a supertype of a class that is being
+/// defined. If the loader is asked for a class whose supertypes it was asked for, that is its own supertype.
+fn load_super(ctx: &mut Ctx<'_>) -> PeerResult {
+    if ctx.step() == 0 {
+        let (loader, name) = (ctx.object(0), ctx.string(ctx.object(1)));
+        let is_subclass = |fp: u32| ctx.memory().get(fp) == loader && ctx.string(ctx.memory().get(fp + 2)) == name;
+        let mut frames = ctx.vm.frames(ctx.thread).filter(|frame| std::ptr::eq(frame.method, ctx.method));
+        if frames.any(|frame| is_subclass(frame.fp)) {
+            return Err(throw("java/lang/ClassCircularityError", name.replace('.', "/")));
+        }
+    }
+    ask_loader(ctx, 0)
+}
+
+fn ask_loader(ctx: &mut Ctx<'_>, from: u32) -> PeerResult {
     let (loader, name) = (ctx.object(0), ctx.object(1));
     let class = ctx.class_of(loader);
     match (ctx.step(), ctx.resumed()) {
@@ -333,11 +353,11 @@ fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
                 .ok_or_else(|| throw("java/lang/NoSuchMethodError", "loadClass"))?;
             Err(ctx.call_catching(method, vec![loader, name]))
         }
-        (1, Resume::Thrown(exception)) => Err(refused(ctx, internal_name(ctx, name), Some(exception))?),
+        (1, Resume::Thrown(exception)) => Err(refused(ctx, from, internal_name(ctx, name), Some(exception))?),
         (1, Resume::Returned(mirror)) => {
             let expected = internal_name(ctx, name);
             if mirror.word() == 0 || ctx.class_of_mirror(mirror.word()).name != expected {
-                return Err(refused(ctx, expected, None)?);
+                return Err(refused(ctx, from, expected, None)?);
             }
             ctx.set_step(2);
             if ctx.vm.initiated(loader, expected).is_some() {
@@ -378,7 +398,7 @@ fn internal_name(ctx: &Ctx<'_>, name: u32) -> Name {
 }
 
 /// What a loader's refusal means to the code that asked. JVMS 5.4.3: linkage errors stay.
-fn refused(ctx: &mut Ctx<'_>, name: Name, thrown: Option<u32>) -> Result<Exit, Exit> {
+fn refused(ctx: &mut Ctx<'_>, from: u32, name: Name, thrown: Option<u32>) -> Result<Exit, Exit> {
     let error = match thrown {
         Some(other) if !ctx.is_instance(other, "java/lang/ClassNotFoundException") => other,
         cause => {
@@ -390,8 +410,8 @@ fn refused(ctx: &mut Ctx<'_>, name: Name, thrown: Option<u32>) -> Result<Exit, E
             error
         }
     };
-    if ctx.object(2) != 0 && ctx.is_instance(error, "java/lang/LinkageError") {
-        let from = ctx.class_of_mirror(ctx.object(2));
+    if from != 0 && ctx.is_instance(error, "java/lang/LinkageError") {
+        let from = ctx.class_of_mirror(from);
         if let Some(place) = class_constant(from, name) {
             ctx.vm.add_link(from, place, Link { value: 0, appendix: 0, error })?;
         }

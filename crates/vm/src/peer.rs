@@ -413,6 +413,7 @@ impl Ctx<'_> {
         Ok(array)
     }
     pub fn new_byte_array(&mut self, bytes: &[u8]) -> Result<Ref, Exit> {
+        self.expect_bytes(bytes.len())?;
         let array = self.new_primitive_array(BaseType::Byte, bytes.len())?;
         self.memory_mut().byte_array_mut(array).copy_from_slice(bytes);
         Ok(array)

@@ -23,7 +23,7 @@ use crate::codec::{Reader, Writer};
 use crate::graph::{Numbers, Order, Sketch, StateGraph};
 use crate::limits::Limit;
 use crate::machine::Machine;
-use crate::path::Path;
+use crate::path::{Path, Trail};
 use crate::storage::Storage;
 use crate::strategy::Strategy;
 use crate::verdict::Statistics;
@@ -33,7 +33,11 @@ pub struct Keeper<'k> {
     pub every: Duration,
     /// A search that has not lasted as long is not worth a checkpoint when it stops.
     pub worth: Duration,
-    pub keep: &'k dyn Fn(&[u8]),
+    pub keep: &'k dyn Fn(Vec<u8>),
+    /// Does what makes a checkpoint, which may take long.
+    pub during: &'k dyn Fn(&mut dyn FnMut()),
+    /// Is the one that is being made not wanted any more? Asked now and then.
+    pub is_given_up: &'k dyn Fn() -> bool,
 }
 
 /// When the next checkpoint is due.
@@ -44,7 +48,7 @@ pub(super) struct Due {
 
 /// An open state, to be opened again.
 pub(super) struct Reopened {
-    pub(super) path: Path,
+    pub(super) path: Trail,
     pub(super) next: u32,
     pub(super) count: u32,
     pub(super) name: u128,
@@ -84,20 +88,32 @@ impl<M: Machine> Explorer<'_, M> {
     /// Keeps the search as it is, with what is open. False if the program keeps something for later paths.
     pub(super) fn keep(&self, open: &[Open<M>], weight: f64, unordered: bool) -> bool {
         let (Some(keeper), Some(notes)) = (&self.keeper, self.machine.notes()) else { return false };
+        (keeper.during)(&mut || self.write_for(keeper, &notes, open, weight, unordered));
+        true
+    }
+
+    fn write_for(&self, keeper: &Keeper<'_>, notes: &[u8], open: &[Open<M>], weight: f64, unordered: bool) {
         let mut w = Writer::default();
-        w.bytes(&notes);
+        w.bytes(notes);
         self.shared.write(&mut w);
         w.u64(weight.to_bits());
         w.u32((u32::from(unordered) * UNORDERED) | (u32::from(self.machine.broken()) * VOID));
+        let mut before = &Trail::default();
         w.list(open.iter(), |w, open| {
-            w.indices(&open.node.route.trail.path().0);
+            if (keeper.is_given_up)() {
+                return;
+            }
+            let trail = &open.node.route.trail;
+            write_trail(w, before, trail);
+            before = trail;
             w.u32(open.next);
             w.u32(open.count);
             w.u128(open.node.name);
             w.u64(open.node.weight.to_bits());
         });
-        (keeper.keep)(&w.0);
-        true
+        if !(keeper.is_given_up)() {
+            (keeper.keep)(w.0);
+        }
     }
 
     /// Takes up a search where a checkpoint left it; the machine is at its start.
@@ -138,8 +154,9 @@ impl Shared<'_> {
         let found = self.read(r)?;
         let weight = f64::from_bits(r.u64()?);
         let said = r.u32()?;
+        let mut way = Vec::new();
         let open = r.list(|r| {
-            let path = Path(r.indices()?);
+            let path = read_trail(r, &mut way)?;
             let (next, count, name) = (r.u32()?, r.u32()?, r.u128()?);
             Some(Reopened { path, next, count, name, weight: f64::from_bits(r.u64()?) })
         })?;
@@ -193,6 +210,27 @@ pub fn is_readable(bytes: &[u8]) -> bool {
     true
 }
 
+/// Where a trail parts from the one before it, and what follows: open states are many, and most of each path is that of another.
+fn write_trail(w: &mut Writer, before: &Trail, trail: &Trail) {
+    let (common, _) = before.meet(trail);
+    w.u32(common);
+    w.indices(&trail.since(common));
+}
+
+/// Reads one behind another one, of which there are all beginnings.
+fn read_trail(r: &mut Reader<'_>, way: &mut Vec<Trail>) -> Option<Trail> {
+    let common = r.u32()? as usize;
+    if common > way.len() {
+        return None;
+    }
+    way.truncate(common);
+    for index in r.indices()? {
+        let before = way.last().cloned().unwrap_or_default();
+        way.push(before.then(index));
+    }
+    Some(way.last().cloned().unwrap_or_default())
+}
+
 fn write_statistics(w: &mut Writer, s: &Statistics, elapsed: Duration) {
     let depth = u64::from(s.max_depth);
     for value in [s.states, s.matched, s.transitions, s.ends, s.ignored, depth, s.thread_choices, s.data_choices] {
@@ -220,4 +258,43 @@ fn read_statistics(r: &mut Reader<'_>) -> Option<(Statistics, Duration)> {
         time: Breakdown::default(),
     };
     Some((statistics, Duration::from_nanos(next()?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Depth-first and breadth-first frontiers, and paths in no order at all, with and without common links.
+    #[test]
+    fn trails_are_read_back_and_known_by_where_they_part() {
+        let deep = (0..50).fold(vec![Trail::default()], |mut trails, i| {
+            trails.push(trails[trails.len() - 1].then(i % 3));
+            trails
+        });
+        let broad: Vec<Trail> = (0..20).map(|i| deep[7].then(i).then(1)).collect();
+        let loose = [[3, 1, 2], [0, 0, 0], [3, 1, 1], [3, 1, 2]];
+        let loose = loose.map(|path| path.iter().fold(Trail::default(), |trail, &index| trail.then(index)));
+        let all: Vec<Trail> = deep.into_iter().chain(broad).chain(loose).collect();
+        let mut w = Writer::default();
+        let mut before = &Trail::default();
+        for trail in &all {
+            write_trail(&mut w, before, trail);
+            before = trail;
+        }
+        assert!(w.0.len() < 2000, "{} bytes", w.0.len());
+        let (mut r, mut way) = (Reader(&w.0), Vec::new());
+        for trail in &all {
+            assert_eq!(read_trail(&mut r, &mut way).unwrap().path(), trail.path());
+        }
+        assert!(r.is_empty());
+        for (a, b) in all.iter().flat_map(|a| all.iter().map(move |b| (a, b))) {
+            let (one, two) = (a.path(), b.path());
+            let common = one.0.iter().zip(&two.0).take_while(|(x, y)| x == y).count();
+            assert_eq!(a.meet(b), (common as u32, one.cmp(&two)), "{one} {two}");
+        }
+        // What is longer than what was there before.
+        let mut w = Writer::default();
+        w.u32(4);
+        assert!(read_trail(&mut Reader(&w.0), &mut vec![Trail::default().then(1)]).is_none());
+    }
 }

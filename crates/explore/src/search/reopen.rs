@@ -11,6 +11,7 @@ use super::route::Route;
 use super::worker::Worker;
 use crate::listeners::{Notice, Saved};
 use crate::machine::Machine;
+use crate::path::Trail;
 use crate::steps::Steps;
 
 /// A state on the way.
@@ -24,21 +25,21 @@ impl<M: Machine> Worker<'_, '_, M> {
     /// Makes these states again; the machine is at its start. Paths that begin alike are followed together.
     pub(super) fn reopen(&mut self, wanted: Vec<Reopened>) -> Result<Vec<Open<M>>, Stop> {
         let mut order: Vec<usize> = (0..wanted.len()).collect();
-        order.sort_by(|&a, &b| wanted[a].path.cmp(&wanted[b].path));
+        order.sort_by(|&a, &b| wanted[a].path.meet(&wanted[b].path).1);
         let outcome = self.machine.start()?;
         self.come_to_choice(outcome)?;
         let route = self.go(&Route::default(), None);
         let mut way = vec![self.pass_by(route)];
-        let mut at: &[u32] = &[];
+        let mut at = &Trail::default();
         let mut opened: Vec<Option<Open<M>>> = wanted.iter().map(|_| None).collect();
         for i in order {
-            let path = &wanted[i].path.0;
-            let common = at.iter().zip(path).take_while(|(a, b)| a == b).count();
-            way.truncate(common + 1);
-            let last = &way[common];
+            let path = &wanted[i].path;
+            let (common, _) = at.meet(path);
+            way.truncate(common as usize + 1);
+            let last = &way[common as usize];
             self.machine.restore(&last.snapshot);
             self.listeners.restore(&last.tracked);
-            for &index in &path[common..] {
+            for index in path.since(common) {
                 let route = self.follow(&way[way.len() - 1].route, index)?;
                 way.push(self.pass_by(route));
             }

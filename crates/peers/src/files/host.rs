@@ -58,6 +58,8 @@ pub(super) fn may_read(ctx: &Ctx<'_>, path: &Path) -> Result<(), Exit> {
 /// Reads from a file of the host, which must be as it was when it was first read.
 pub(super) fn read(ctx: &Ctx<'_>, path: &Path, at: u64, count: usize) -> Result<Vec<u8>, Exit> {
     ctx.rely_on_outside();
+    let size = std::fs::metadata(path).map_or(0, |metadata| metadata.len());
+    ctx.expect_bytes(count.min(size.saturating_sub(at) as usize))?;
     let bytes = File::open(path).and_then(|mut file| {
         let metadata = file.metadata()?;
         let changed = metadata.mtime() * 1_000_000_000 + metadata.mtime_nsec();

@@ -7,6 +7,8 @@
 
 use std::path::{Path, PathBuf};
 
+use rjpf_classes::BaseType;
+use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_state::clock::EPOCH_MILLIS;
 use rjpf_state::{Memory, Ref, global};
 use rjpf_vm::peer::unsupported;
@@ -74,33 +76,27 @@ pub(super) fn path_of(bytes: &[u8]) -> PathBuf {
 
 // ---- the table --------------------------------------------------------------------------------
 
+/// Path and node of each pair, one after the other.
+fn words(memory: &Memory) -> &[u32] {
+    let table = memory.get(global::FILE_LAYER);
+    if table == 0 { &[] } else { memory.word_array(table) }
+}
+
 /// All pairs, in the order of paths.
 pub(super) fn pairs(memory: &Memory) -> Vec<(PathBuf, Ref)> {
-    let table = memory.get(global::FILE_LAYER);
-    if table == 0 {
-        return Vec::new();
-    }
-    let words = memory.word_array(table);
-    words.chunks_exact(2).map(|pair| (path_of(memory.byte_array(pair[0])), pair[1])).collect()
+    words(memory).chunks_exact(2).map(|pair| (path_of(memory.byte_array(pair[0])), pair[1])).collect()
+}
+
+/// Which pair a path has, or would have.
+fn search(memory: &Memory, path: &Path) -> Result<usize, usize> {
+    let (pairs, _) = words(memory).as_chunks::<2>();
+    pairs.binary_search_by(|pair| memory.byte_array(pair[0]).cmp(bytes_of(path)))
 }
 
 /// What the layer has at a path: nothing, something deleted (`Some(None)`), a node.
 pub(super) fn find(memory: &Memory, path: &Path) -> Option<Option<Ref>> {
-    let table = memory.get(global::FILE_LAYER);
-    if table == 0 {
-        return None;
-    }
-    let words = memory.word_array(table);
-    let (mut low, mut high) = (0, words.len() / 2);
-    while low < high {
-        let middle = usize::midpoint(low, high);
-        match memory.byte_array(words[2 * middle]).cmp(bytes_of(path)) {
-            std::cmp::Ordering::Equal => return Some(Some(words[2 * middle + 1]).filter(|&node| node != 0)),
-            std::cmp::Ordering::Less => low = middle + 1,
-            std::cmp::Ordering::Greater => high = middle,
-        }
-    }
-    None
+    let node = |at: usize| Some(words(memory)[2 * at + 1]).filter(|&node| node != 0);
+    search(memory, path).ok().map(node)
 }
 
 /// Writes the whole table anew.
@@ -111,27 +107,35 @@ pub(super) fn set_pairs(ctx: &mut Ctx<'_>, mut pairs: Vec<(PathBuf, Ref)>) -> Re
         words.push(ctx.new_byte_array(bytes_of(&path))?);
         words.push(node);
     }
-    let table = if words.is_empty() { 0 } else { ctx.new_object_array(ctx.known().object, &words)? };
+    set_words(ctx, &words)
+}
+
+fn set_words(ctx: &mut Ctx<'_>, words: &[u32]) -> Result<(), Exit> {
+    let table = if words.is_empty() { 0 } else { ctx.new_object_array(ctx.known().object, words)? };
     ctx.set_global(global::FILE_LAYER, table);
     Ok(())
 }
 
 /// A path leads to this node from now on; to nothing if it is null.
 pub(super) fn put(ctx: &mut Ctx<'_>, path: &Path, node: Ref) -> Result<(), Exit> {
-    let mut all = pairs(ctx.memory());
-    all.retain(|(known, _)| known != path);
-    all.push((path.to_path_buf(), node));
-    set_pairs(ctx, all)
+    let mut all = words(ctx.memory()).to_vec();
+    match search(ctx.memory(), path) {
+        Ok(at) => all[2 * at + 1] = node,
+        Err(at) => {
+            let name = ctx.new_byte_array(bytes_of(path))?;
+            all.splice(2 * at..2 * at, [name, node]);
+        }
+    }
+    set_words(ctx, &all)
 }
 
 /// What is at a path, and below it, is gone; `hides` says that the host has something there.
 pub(super) fn delete(ctx: &mut Ctx<'_>, path: &Path, hides: bool) -> Result<(), Exit> {
-    let mut all = pairs(ctx.memory());
-    all.retain(|(known, _)| !known.starts_with(path));
-    if hides {
-        all.push((path.to_path_buf(), 0));
-    }
-    set_pairs(ctx, all)
+    let memory = ctx.memory();
+    let stays = |pair: &&[u32]| !path_of(memory.byte_array(pair[0])).starts_with(path);
+    let left: Vec<u32> = words(memory).chunks_exact(2).filter(stays).flatten().copied().collect();
+    set_words(ctx, &left)?;
+    if hides { put(ctx, path, 0) } else { Ok(()) }
 }
 
 // ---- nodes ------------------------------------------------------------------------------------
@@ -168,29 +172,29 @@ fn room(size: u64) -> usize {
 }
 
 fn set_content(ctx: &mut Ctx<'_>, node: Ref, bytes: &[u8]) -> Result<(), Exit> {
-    let mut all = bytes.to_vec();
-    all.resize(room(bytes.len() as u64), 0);
-    let array = ctx.new_byte_array(&all)?;
+    let array = ctx.new_primitive_array(BaseType::Byte, room(bytes.len() as u64))?;
+    ctx.put_many_bytes(array + ARRAY_HEADER, 0, bytes)?;
     ctx.put_element(node, CONTENT, array);
     Ok(())
 }
 
-/// Makes the content so long; what is new is zero. The bytes are the layer's from then on.
+/// Makes the content so long; what is new is zero, and takes no memory. The bytes are the layer's from then on.
 pub(super) fn resize(ctx: &mut Ctx<'_>, node: Ref, size: u64) -> Result<(), Exit> {
     if size > MOST_BYTES {
         return Err(unsupported(format!("a file of more than {} MB that the program has written", MOST_BYTES >> 20)));
     }
     let mut description = describe(ctx.memory(), node);
     let old = std::mem::replace(&mut description.size, size);
-    if room(old) != room(size) || ctx.memory().element(node, CONTENT) == 0 {
-        let kept =
-            content(ctx.memory(), node).map(|bytes| bytes[..size.min(old) as usize].to_vec()).unwrap_or_default();
-        let mut bytes = kept;
-        bytes.resize(size as usize, 0);
-        set_content(ctx, node, &bytes)?;
+    let array = ctx.memory().element(node, CONTENT);
+    if room(old) != room(size) || array == 0 {
+        let other = ctx.new_primitive_array(BaseType::Byte, room(size))?;
+        if array != 0 {
+            let [from, to] = [array, other].map(|array| (array + ARRAY_HEADER) as usize * 4);
+            ctx.copy_bytes(from, to, size.min(old) as usize)?;
+        }
+        ctx.put_element(node, CONTENT, other);
     } else if size < old {
-        let array = ctx.memory().element(node, CONTENT);
-        ctx.byte_array_mut(array)[size as usize..old as usize].fill(0);
+        ctx.fill_bytes((array + ARRAY_HEADER) as usize * 4 + size as usize, (old - size) as usize, 0)?;
     }
     set_description(ctx, node, &description)
 }
@@ -226,7 +230,7 @@ pub(super) fn write(ctx: &mut Ctx<'_>, node: Ref, at: u64, bytes: &[u8]) -> Resu
         resize(ctx, node, end)?;
     }
     let array = ctx.memory().element(node, CONTENT);
-    ctx.byte_array_mut(array)[at as usize..end as usize].copy_from_slice(bytes);
+    ctx.put_many_bytes(array + ARRAY_HEADER, at as usize, bytes)?;
     touch(ctx, node)
 }
 

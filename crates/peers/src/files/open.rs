@@ -363,7 +363,9 @@ fn bytes_at(ctx: &Ctx<'_>, open: &Open, at: u64, count: usize) -> Answer<Vec<u8>
         Some(node) => match layer::content(ctx.memory(), node) {
             Some(content) => {
                 let from = content.len().min(at as usize);
-                return Ok(content[from..from.saturating_add(count).min(content.len())].to_vec());
+                let wanted = &content[from..from.saturating_add(count).min(content.len())];
+                ctx.expect_bytes(wanted.len())?;
+                return Ok(wanted.to_vec());
             }
             None => match layer::describe(ctx.memory(), node) {
                 Description { kind: Kind::File, host: Some(host), .. } => host,

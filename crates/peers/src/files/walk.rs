@@ -13,6 +13,9 @@ use super::{Answer, Touched, Trouble, bytes_of, host};
 
 /// Links that are followed before they are taken for a circle, as on Linux.
 const MOST_LINKS: usize = 40;
+/// Bytes that a path, and a name in it, may have, as on Linux.
+const MOST_PATH: usize = 4095;
+const MOST_NAME: usize = 255;
 
 /// What a path leads to.
 pub(super) enum There {
@@ -63,6 +66,9 @@ pub(super) fn walk(ctx: &Ctx<'_>, path: &[u8], follow: bool, touched: &mut Touch
     if path.is_empty() {
         return Err(Trouble::Errno(libc::ENOENT));
     }
+    if path.len() > MOST_PATH {
+        return Err(Trouble::Errno(libc::ENAMETOOLONG));
+    }
     let mut left: VecDeque<OsString> = parts(&host::host_path(ctx, path)).collect();
     let mut way: Vec<Step> = vec![(PathBuf::from("/"), Some(PathBuf::from("/")))];
     let mut links = 0;
@@ -70,6 +76,9 @@ pub(super) fn walk(ctx: &Ctx<'_>, path: &[u8], follow: bool, touched: &mut Touch
         if part == ".." {
             way.truncate((way.len() - 1).max(1));
             continue;
+        }
+        if part.len() > MOST_NAME {
+            return Err(Trouble::Errno(libc::ENAMETOOLONG));
         }
         let spot = child(ctx, way.last().map_or((Path::new("/"), None), |(p, h)| (p, h.as_deref())), &part, touched)?;
         let last = left.is_empty();

@@ -30,6 +30,7 @@ mod segments;
 mod symmetry;
 mod walk;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use rjpf_classes::Registry;
@@ -490,10 +491,14 @@ fn is_absent(memory: &Memory, thread: ThreadId) -> bool {
 
 /// The fingerprint of a canonical form. Words are hashed in little-endian order on every machine.
 pub fn fingerprint_of(words: &[u32]) -> u128 {
+    xxh3_128(&bytes_of(words))
+}
+
+/// The bytes of words, as they are hashed everywhere.
+fn bytes_of(words: &[u32]) -> Cow<'_, [u8]> {
     if cfg!(target_endian = "little") {
         // SAFETY: any word is four bytes, and bytes need no alignment.
-        return xxh3_128(unsafe { std::slice::from_raw_parts(words.as_ptr().cast::<u8>(), words.len() * 4) });
+        return unsafe { std::slice::from_raw_parts(words.as_ptr().cast::<u8>(), words.len() * 4) }.into();
     }
-    let bytes: Vec<u8> = words.iter().flat_map(|w| w.to_le_bytes()).collect();
-    xxh3_128(&bytes)
+    words.iter().flat_map(|w| w.to_le_bytes()).collect()
 }

@@ -6,11 +6,12 @@
 use rjpf_classes::address::{ARRAY_HEADER, CONSTANTS, HEAP, OBJECT_HEADER};
 use rjpf_classes::code::LiveSlot;
 use rjpf_classes::{BaseType, ClassId, Method, Trust};
+use xxhash_rust::xxh3::Xxh3;
 
 use super::instants::Instants;
 use super::names::{Constant, Kind, Names};
 use super::segments::{Segments, Target};
-use super::{Content, fingerprint_of, mark};
+use super::{Content, bytes_of, fingerprint_of, mark};
 use crate::clock::Clock;
 use crate::roots::FrameRoots;
 use crate::{Memory, Ref, heap};
@@ -28,6 +29,8 @@ pub(super) struct Walk {
     start: usize,
     /// Are the words of segments kept in `out`, or only what they come to?
     is_whole: bool,
+    /// What its words come to as far as they are no longer in `out`, if some are not.
+    hashed: Option<Box<Xxh3>>,
     /// References to opaque objects before it.
     opaque: u32,
     /// The places of threads in the form, if they are not their numbers.
@@ -84,6 +87,7 @@ impl Walk {
             drained: 0,
             start: 0,
             is_whole: true,
+            hashed: None,
             opaque: 0,
             places: Vec::new(),
             instants: Instants::default(),
@@ -126,7 +130,14 @@ impl Walk {
     pub(super) fn close(&mut self, names: &Names, memory: &Memory, content: Content, root: &[u32]) {
         self.drain(names, memory, content);
         let opaque = names.opaque_met.get().unwrap_or(0) - self.opaque;
-        let outs = self.segments.close(fingerprint_of(&self.out[self.start..]), root, opaque);
+        let hash = match self.hashed.take() {
+            None => fingerprint_of(&self.out[self.start..]),
+            Some(mut hashed) => {
+                hashed.update(&bytes_of(&self.out[self.start..]));
+                hashed.digest128()
+            }
+        };
+        let outs = self.segments.close(hash, root, opaque);
         if self.is_whole {
             if outs < self.segments.summary.len() {
                 self.parts.push(self.out.len() as u32);
@@ -322,8 +333,21 @@ impl Walk {
             let elements = memory.words(array + ARRAY_HEADER, length);
             elements.iter().for_each(|&target| self.reference(names, memory, target));
         } else if content == Content::Exact {
-            self.out.extend_from_slice(memory.words(array + ARRAY_HEADER, all_words - ARRAY_HEADER));
+            self.numbers(memory.words(array + ARRAY_HEADER, all_words - ARRAY_HEADER));
         }
+    }
+
+    /// Elements that are no references: where there are many, they are hashed where they are if only what they come to is wanted. A copy
+    /// would take memory, more than the array itself if that is empty.
+    fn numbers(&mut self, words: &[u32]) {
+        const MANY: usize = 1 << 16;
+        if self.is_whole || self.out.len() - self.start + words.len() < MANY {
+            return self.out.extend_from_slice(words);
+        }
+        let hashed = self.hashed.get_or_insert_default();
+        hashed.update(&bytes_of(&self.out[self.start..]));
+        hashed.update(&bytes_of(words));
+        self.out.truncate(self.start);
     }
 
     /// A packed stack trace names methods by registry ids, which are no part of a state. Its
