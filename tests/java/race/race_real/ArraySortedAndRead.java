@@ -1,3 +1,4 @@
+//@ flags: +listener=race
 import java.util.*;
 public class ArraySortedAndRead {
     public static void main(String[] args) throws Exception {

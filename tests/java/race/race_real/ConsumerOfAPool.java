@@ -1,3 +1,4 @@
+//@ flags: +listener=race
 // Two tasks of one pool write a field of the program without an order between them.
 import java.util.concurrent.*;
 public class ConsumerOfAPool {

@@ -1,3 +1,4 @@
+//@ flags: +listener=race
 // An entry of a plain map is written through the iterator and read by get.
 import java.util.*;
 public class EntryValueSet {

@@ -1,3 +1,4 @@
+//@ flags: +listener=race
 import java.lang.reflect.*;
 public class FieldSetByReflection {
     static int x;

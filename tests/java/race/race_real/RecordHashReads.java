@@ -1,3 +1,4 @@
+//@ flags: +listener=race
 // The hash of a record reads the bits that it holds.
 import java.util.*;
 public class RecordHashReads {

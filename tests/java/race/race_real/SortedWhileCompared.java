@@ -1,3 +1,4 @@
+//@ flags: +listener=race
 // The comparator reads what the other thread writes.
 import java.util.*;
 public class SortedWhileCompared {

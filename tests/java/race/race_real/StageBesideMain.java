@@ -1,3 +1,4 @@
+//@ flags: +listener=race
 import java.util.concurrent.*;
 public class StageBesideMain {
     static int x;

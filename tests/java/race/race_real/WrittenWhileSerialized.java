@@ -1,3 +1,4 @@
+//@ flags: +listener=race
 // The serialisation reads the field by means of its own; the other thread writes it by hand.
 import java.io.*;
 public class WrittenWhileSerialized {
