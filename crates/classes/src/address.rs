@@ -27,8 +27,9 @@ pub const STACK_WORDS: u32 = 0x0003_0000;
 
 /// Words before the first field of an object: class word, lock word.
 pub const OBJECT_HEADER: u32 = 2;
-/// Words before the first element of an array: class word, lock word, length.
-pub const ARRAY_HEADER: u32 = 3;
+/// Words before the first element of an array: class word, lock word, length, and one that is never used. Elements begin 16 bytes
+/// behind the start, as on HotSpot: the library goes by that when it asks whether a long in an array of bytes is aligned.
+pub const ARRAY_HEADER: u32 = 4;
 
 /// Words before the first static field of a class.
 pub const STATICS_HEADER: u32 = 4;

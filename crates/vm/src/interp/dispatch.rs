@@ -547,7 +547,7 @@ impl Vm {
                 // Whoever is asked below may want to say where this is.
                 if EXPLORE { save!(); }
                 let console = EXPLORE && std::ptr::eq(target.class, self.known.print_stream) && self.calls_console(thread, target, word!(site.args[0]));
-                if console && self.pauses_at_output(at!()) { pause!(Reason::Call) }
+                if console && self.pauses_at_console_call(at!()) { pause!(Reason::Call) }
                 if EXPLORE && self.is_start(target) {
                     let known = self.fresh == (fp_at, pc!() as u32);
                     if self.pauses_at_start(at!(), word!(site.args[0])) { pause!(Reason::Call) }

@@ -33,7 +33,12 @@ impl Vm {
         if let Some(answer) = target.fixed_answer {
             self.note_fixed_answer(thread, answer);
         }
-        let caller = if caller > MACHINE && self.leaves_cover(thread, target) { 0 } else { caller };
+        let leaves = match caller {
+            CONSOLE => leaves_console(target),
+            0 | MACHINE => false,
+            _ => self.leaves_cover(thread, target),
+        };
+        let caller = if leaves { 0 } else { caller };
         match target.class.trust {
             // Forms of handles.
             Trust::Glue if caller == MACHINE => caller,
@@ -73,7 +78,7 @@ impl Vm {
     /// Is the program called back by library code, perhaps by code that has left a cover?
     #[inline]
     fn is_called_by_library(&self, thread: ThreadId) -> bool {
-        self.pages.memory.get(thread.at(word::STEP)) != 0
+        self.pages.memory.get(thread.at(word::STEP)) > MACHINE
             && self.frames(thread).next().is_some_and(|f| f.method.class.trust == Trust::Library)
     }
 
@@ -163,15 +168,40 @@ impl Vm {
 
     /// Must the thread pause before it writes to the console?
     pub(crate) fn pauses_at_output(&mut self, at: At) -> bool {
-        self.environment.outputs_matter
-            && at.cover != CONSOLE
-            && self.has_company(at.thread)
-            && self.matters(at, &Special::Output.touch(true), None)
-            && self.pauses(at, false)
+        at.cover != CONSOLE && self.output_matters(at) && self.pauses(at, false)
     }
 
-    /// The frame on top was called on a booted stream.
+    /// Must the thread pause before a call of the console? Not in a call that has paused for it, unless there was
+    /// something else to pause for since then: what is printed is turned into text before it is written, and others may
+    /// write in between.
+    pub(crate) fn pauses_at_console_call(&mut self, at: At) -> bool {
+        let step = at.thread.at(word::STEP);
+        let goes_on = at.cover == CONSOLE && self.pages.memory.get(step) == CONSOLE;
+        if goes_on || !self.output_matters(at) {
+            return false;
+        }
+        let pauses = self.pauses(at, false);
+        if !pauses {
+            self.pages.memory.set(step, CONSOLE);
+        }
+        pauses
+    }
+
+    fn output_matters(&mut self, at: At) -> bool {
+        self.environment.outputs_matter
+            && self.has_company(at.thread)
+            && self.matters(at, &Special::Output.touch(true), None)
+    }
+
+    /// The frame at `fp` was called on a booted stream.
     pub(crate) fn cover_console(&mut self, fp: u32) {
         self.pages.memory.set(fp - frame::COVER, CONSOLE);
     }
+}
+
+/// Is this something that is printed, and not a part of the console? Its streams have locks of the library, which nobody turns into
+/// text.
+fn leaves_console(target: &Method) -> bool {
+    let is_lock = target.class.name.bytes().starts_with(b"java/util/concurrent/locks/");
+    target.class.trust == Trust::Linearizable && (!is_lock || trust::asks_an_element(target))
 }

@@ -37,7 +37,6 @@ pub(crate) use special::Special;
 use crate::Vm;
 use crate::peer::Value;
 use crate::race::{keeps_to_itself, works_for_others};
-use crate::reliance::is_of_program;
 
 /// How much of what a thread does is a scheduling point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -454,7 +453,7 @@ impl Vm {
     /// Must the thread pause before a step that others notice? Not if it has paused for it, if nobody
     /// else could run, or if the step goes on within a linearizable call that has paused.
     pub(crate) fn pauses(&mut self, at: At, covered: bool) -> bool {
-        let step = if covered { at.cover } else { 0 };
+        let step = if covered && at.cover > cover::MACHINE { at.cover } else { 0 };
         if self.is_quiet_now(at.thread) || step != 0 && self.pages.memory.get(at.thread.at(word::STEP)) == step {
             return false;
         }
@@ -545,19 +544,43 @@ impl Vm {
         counts && self.pauses(at, false)
     }
 
-    /// Is this a method by which a program sees which threads live, without waiting for any?
+    /// Is this a method by which a program sees which threads live, without waiting for any? A thread that has ended has
+    /// no group, no handler and no priority to set; groups pass on to threads that live, and JDKs up to 18 destroy those
+    /// without any. None is a synchronized method: a call pauses once.
     #[inline]
     pub(crate) fn shows_threads(&self, target: &Method) -> bool {
-        const OF_THREAD: &[&str] =
-            &["activeCount", "enumerate", "getAllStackTraces", "getStackTrace", "getThreadGroup", "toString"];
-        const OF_GROUP: &[&str] = &["activeCount", "activeGroupCount", "enumerate", "list"];
+        const OF_THREAD: &[&str] = &[
+            "activeCount",
+            "enumerate",
+            "getAllStackTraces",
+            "getStackTrace",
+            "getThreadGroup",
+            "getUncaughtExceptionHandler",
+            "setPriority",
+            "toString",
+        ];
+        const OF_GROUP: &[&str] = &[
+            "activeCount",
+            "activeGroupCount",
+            "destroy",
+            "enumerate",
+            "interrupt",
+            "list",
+            "resume",
+            "stop",
+            "suspend",
+        ];
         std::ptr::eq(target.class, self.known.thread) && OF_THREAD.iter().any(|&name| target.name == name)
             || std::ptr::eq(target.class, self.known.thread_group) && OF_GROUP.iter().any(|&name| target.name == name)
     }
 
-    /// Must the thread pause before the program looks at other threads? At itself it can look at any time.
+    /// Must the thread pause before the program, or what it has called, looks at other threads? At itself it can look at any
+    /// time, and threads, groups and listed classes look at each other on the way.
     pub(crate) fn pauses_at_sight(&mut self, at: At, by: &Method, receiver: Ref) -> bool {
-        if receiver == self.pages.memory.get(at.thread.at(word::JAVA)) || !is_of_program(by.class) {
+        let is_itself = receiver == self.pages.memory.get(at.thread.at(word::JAVA));
+        let is_on_the_way = by.class.trust == Trust::Linearizable
+            || [self.known.thread, self.known.thread_group].iter().any(|&class| std::ptr::eq(by.class, class));
+        if is_itself || is_on_the_way || !self.could_matter(at.thread, receiver) {
             return false;
         }
         self.looks_at_life(at.thread);
