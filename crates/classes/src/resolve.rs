@@ -63,8 +63,15 @@ impl Registry {
         })
     }
 
-    pub fn may_access_class(&self, from: &Class, class: &Class) -> bool {
-        class.access & ACC_PUBLIC != 0 || from.same_package(class) || class.is_array() || class.is_primitive()
+    /// May code of `from` name this class? The JDK's own classes agree with each other, and what modules export is not looked
+    /// at.
+    pub fn may_access_class(&self, from: &Class, class: &'static Class) -> bool {
+        let class = std::iter::successors(Some(class), |class| class.component()).last().unwrap_or(class);
+        from.module.is_some()
+            || stands_in(from)
+            || class.access & ACC_PUBLIC != 0
+            || class.is_primitive()
+            || from.same_package(class)
     }
 
     pub fn may_access_field(&self, from: &'static Class, field: &Field) -> bool {
@@ -77,10 +84,7 @@ impl Registry {
     }
 
     fn may_access(&self, from: &'static Class, owner: &'static Class, access: u16) -> bool {
-        // Classes the VM makes (lambdas, records) stand in for code with access.
-        // So do the accessors that reflection spins before JDK 22.
-        let made = [&b"rjpf/"[..], b"jdk/internal/reflect/Generated"];
-        if from.hidden || made.iter().any(|prefix| from.name.bytes().starts_with(prefix)) {
+        if stands_in(from) {
             return true;
         }
         match access & (ACC_PUBLIC | ACC_PROTECTED | ACC_PRIVATE) {
@@ -231,6 +235,13 @@ impl Registry {
         }
         class.vtable().get(method.vtable_index as usize).copied()
     }
+}
+
+/// Is it a class that the VM makes (a lambda, a record), or an accessor that reflection spins before JDK 22? These stand in for
+/// code with access.
+fn stands_in(from: &Class) -> bool {
+    let made = [&b"rjpf/"[..], b"jdk/internal/reflect/Generated"];
+    from.hidden || made.iter().any(|prefix| from.name.bytes().starts_with(prefix))
 }
 
 fn signature_polymorphic(class: &'static Class, name: Name) -> Option<&'static Method> {

@@ -2,7 +2,7 @@
 //!
 //! Looking at other threads' stacks is in `java_lang_thread_stacks`.
 
-use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
+use rjpf_state::thread::{NO_DEADLINE, Status, Wake, deadline_after, word};
 use rjpf_state::{Ref, ThreadId, global};
 use rjpf_vm::peer::{Resume, intercept, native, throw, throw_bare};
 use rjpf_vm::{Assumption, Ctx, Exit, Peer, PeerResult, Touches, Value};
@@ -133,7 +133,7 @@ fn sleep(ctx: &mut Ctx<'_>, nanos: u64) -> PeerResult {
         if nanos == 0 {
             return Err(Exit::Yield);
         }
-        let deadline = ctx.now().saturating_add(nanos).min(NO_DEADLINE - 1);
+        let deadline = deadline_after(ctx.now(), nanos);
         return Err(ctx.block(Status::Sleeping, 0, deadline));
     }
     if ctx.resumed() == Resume::Woken(Wake::Interrupted) {

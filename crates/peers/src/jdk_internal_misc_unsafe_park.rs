@@ -3,7 +3,7 @@
 //! returns; a deadline is one of the virtual clock.
 
 use rjpf_state::clock::EPOCH_MILLIS;
-use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
+use rjpf_state::thread::{NO_DEADLINE, Status, Wake, deadline_after, word};
 use rjpf_vm::peer::native;
 use rjpf_vm::{Ctx, FrameView, Peer, PeerResult, Touches, Value};
 
@@ -36,7 +36,7 @@ fn park(ctx: &mut Ctx<'_>) -> PeerResult {
     let deadline = match (absolute, time) {
         _ if spins => now,
         (false, 0) => NO_DEADLINE,
-        (false, nanos) => now.saturating_add(nanos as u64),
+        (false, nanos) => deadline_after(now, nanos as u64),
         (true, millis) => after_epoch(millis),
     };
     if deadline <= now && !spins {

@@ -150,6 +150,13 @@ pub const REF_WORDS: &[u32] = &[
 pub const DERIVED_REF_WORDS: std::ops::Range<u32> = word::HELD..word::HELD + word::HELD_COUNT;
 
 pub const NO_DEADLINE: u64 = u64::MAX;
+/// Longer waits are as long as this, some 146 years: there is time behind them for whoever goes on.
+const LONGEST_WAIT: u64 = 1 << 62;
+
+/// When a wait of so many nanoseconds is over.
+pub fn deadline_after(now: u64, nanos: u64) -> u64 {
+    now.saturating_add(nanos.min(LONGEST_WAIT)).min(NO_DEADLINE - 1)
+}
 
 impl ThreadId {
     /// Address of a word of the record.

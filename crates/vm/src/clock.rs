@@ -16,7 +16,7 @@
 
 use rjpf_state::clock::{self, Clock, Keeping, Reader};
 use rjpf_state::global;
-use rjpf_state::thread::word;
+use rjpf_state::thread::{deadline_after, word};
 
 use crate::assumption::Assumption;
 use crate::peer::{ChoiceKind, ChoiceRequest, Ctx, Exit, Resume};
@@ -132,7 +132,7 @@ impl Vm {
         let held: Vec<_> = self.threads().filter(|t| self.is_held_back(*t)).collect();
         for thread in held {
             let at = thread.at(word::DEADLINE);
-            let deadline = self.pages.memory.get2(at).saturating_add(passed);
+            let deadline = deadline_after(self.pages.memory.get2(at), passed);
             self.pages.memory.set2(at, deadline);
         }
     }

@@ -226,6 +226,10 @@ impl Vm {
             return Ok(class);
         }
         let class = self.resolve_class(from, name)?;
+        if !self.registry.may_access_class(from, class) {
+            let message = format!("failed to access class {} from class {}", class.name.dotted(), from.name.dotted());
+            return Err(throw("java/lang/IllegalAccessError", message));
+        }
         if !follows_from_class_path(from, class) {
             self.remember_resolution(from, name, word, class);
         }

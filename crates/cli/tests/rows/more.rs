@@ -10,7 +10,7 @@ macro_rules! source {
 }
 
 /// A bug, and what its sentence has in it besides the beginning.
-pub const MORE: &[(Bug, &[&str])] = &[
+pub(crate) const MORE: &[(Bug, &[&str])] = &[
     // The head is what it was, and what comes after it is not.
     (
         bug(source!("Aba"), "assertion", Some("check, then act: slow called AtomicReference#1.get()")),

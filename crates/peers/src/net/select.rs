@@ -1,7 +1,7 @@
 //! What is ready, and waiting for it: `poll` for one socket, `epoll` for several.
 
 use rjpf_state::Ref;
-use rjpf_state::thread::{NO_DEADLINE, Status, Wake};
+use rjpf_state::thread::{NO_DEADLINE, Status, Wake, deadline_after};
 use rjpf_vm::peer::Resume;
 use rjpf_vm::{Ctx, Exit};
 
@@ -55,7 +55,7 @@ fn wait_until(ctx: &mut Ctx<'_>, socket: Ref, millis: i64) -> Exit {
     if ctx.step() != WAITING {
         let deadline = match millis {
             ..0 => NO_DEADLINE,
-            _ => ctx.now().saturating_add(millis as u64 * 1_000_000),
+            _ => deadline_after(ctx.now(), millis as u64 * 1_000_000),
         };
         ctx.set_step(WAITING);
         ctx.save_word(0, deadline as u32);

@@ -24,8 +24,7 @@ impl Decoder<'_> {
         self.calls[k as usize].by_interface = member.interface;
         let by = self.method.class;
         let target = self
-            .registry
-            .loaded(by, class)
+            .accessible(class)
             .and_then(|c| self.registry.link_call(by, c, kind, (name, descriptor), member.interface).ok());
         if let Some(target) = target {
             _ = self.calls[k as usize].resolved.set(target);

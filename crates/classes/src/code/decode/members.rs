@@ -60,13 +60,19 @@ impl Decoder<'_> {
         Ok(())
     }
 
+    /// The class of a constant, if it is there already and code of this class may name it.
+    pub(super) fn accessible(&self, name: Name) -> Option<&'static Class> {
+        let from = self.method.class;
+        self.registry.loaded(from, name).filter(|class| self.registry.may_access_class(from, class))
+    }
+
     pub(super) fn class_ref(&mut self, index: u16) -> Result<u16> {
         let name = Name::of_static(self.pool(self.class_file()?.pool.class_name(index))?);
         if let Some(k) = self.classes.iter().position(|c| c.name == name) {
             return self.index(k);
         }
         let resolved = OnceLock::new();
-        if let Some(class) = self.registry.loaded(self.method.class, name) {
+        if let Some(class) = self.accessible(name) {
             _ = resolved.set(class);
         }
         self.classes.push(ClassRef { name, resolved, word: OnceLock::new() });
@@ -83,8 +89,7 @@ impl Decoder<'_> {
             (Name::of_static(member.class), Name::of_static(member.name), Name::of_static(member.descriptor));
         let kind = BaseType::of(descriptor.bytes());
         let field = self
-            .registry
-            .loaded(self.method.class, class)
+            .accessible(class)
             .and_then(|c| self.registry.find_field(c, name, descriptor))
             .filter(|f| f.is_static() == is_static && self.registry.may_access_field(self.method.class, f));
         let resolved = OnceLock::new();
