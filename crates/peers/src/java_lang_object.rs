@@ -45,7 +45,7 @@ pub(crate) fn identity_hash(ctx: &mut Ctx<'_>, object: Ref) -> Result<i32, Exit>
 
 /// Is this an object that programs put into collections, and not a part of the library?
 fn is_programs(ctx: &Ctx<'_>, object: Ref) -> bool {
-    const COMMON: &[&str] = &["java/lang/Class", "java/lang/Enum", "java/lang/Object", "java/lang/Thread"];
+    const COMMON: &[&str] = &["java/lang/Class", "java/lang/Enum", "java/lang/Object", "java/lang/String", "java/lang/Thread"];
     let class = ctx.class_of(object);
     let named = |class: &Class| COMMON.iter().any(|&name| class.name == name);
     class.trust == Trust::User

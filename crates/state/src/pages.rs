@@ -81,13 +81,13 @@ impl Pages {
         self.current.clone()
     }
 
-    /// Pulls the brake if there is no memory for the next snapshot.
-    pub fn expect_snapshot(&self) {
-        const FEW_PAGES: usize = 1 << 12;
-        let dirty = self.memory.dirty_pages.len();
-        if dirty > FEW_PAGES {
-            // The page, its counters, its place in the tree, and in the list of what goes there.
-            self.memory.brake.expect_memory(dirty as u64 * (PAGE_WORDS as u64 * 4 + 96));
+    /// Pulls the brake if there is no memory for the next snapshot and for so many bytes more.
+    pub fn expect_snapshot(&self, more: u64) {
+        const MUCH: u64 = 1 << 20;
+        // The page, its counters, its place in the tree, and in the list of what goes there.
+        let bytes = self.memory.dirty_pages.len() as u64 * (PAGE_WORDS as u64 * 4 + 96) + more;
+        if bytes > MUCH {
+            self.memory.brake.expect_memory(bytes);
         }
     }
 

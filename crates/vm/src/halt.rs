@@ -37,9 +37,10 @@ impl Vm {
         Ok(sip)
     }
 
-    /// A snapshot will copy what the transition has written: is there memory for it?
+    /// A snapshot will copy what the transition has written, and its form has to be made: is there memory for it?
     pub(crate) fn expect_snapshot(&self) -> Result<(), Stop> {
-        self.pages.expect_snapshot();
+        let form = self.canonical.as_ref().map_or(0, |canonical| canonical.growth(&self.pages.memory));
+        self.pages.expect_snapshot(form);
         self.look_at_brake()
     }
 }

@@ -53,6 +53,16 @@ impl Vm {
         }
     }
 
+    /// The same for a constant of `from`, which may name what it can access.
+    pub(crate) fn resolve_accessible(&mut self, from: &'static Class, name: Name) -> Result<&'static Class, Exit> {
+        let class = self.resolve_class(from, name)?;
+        if self.registry.may_access_class(from, class) {
+            return Ok(class);
+        }
+        let message = format!("failed to access class {} from class {}", class.name.dotted(), from.name.dotted());
+        Err(throw("java/lang/IllegalAccessError", message))
+    }
+
     /// The same for the verifier, whose failures are not remembered by the constants of the class.
     pub(crate) fn resolve_for_verification(
         &mut self,
@@ -225,11 +235,7 @@ impl Vm {
         if let Some(class) = self.resolved_word(word) {
             return Ok(class);
         }
-        let class = self.resolve_class(from, name)?;
-        if !self.registry.may_access_class(from, class) {
-            let message = format!("failed to access class {} from class {}", class.name.dotted(), from.name.dotted());
-            return Err(throw("java/lang/IllegalAccessError", message));
-        }
+        let class = self.resolve_accessible(from, name)?;
         if !follows_from_class_path(from, class) {
             self.remember_resolution(from, name, word, class);
         }

@@ -53,7 +53,7 @@ use walk::{Clocks, Walk, is_wide};
 
 /// Stored fingerprints compare only if they were made by the same version of the form. To be counted
 /// up with every change of what is written here or in the names (`tests/fingerprints` notices).
-pub const FORM_VERSION: u32 = 7;
+pub const FORM_VERSION: u32 = 8;
 
 /// A canonical form. Equal values mean isomorphic states (up to 64-bit hashes of names, and 128-bit ones of memory outside the heap).
 pub type Linearization = Vec<u32>;
@@ -226,6 +226,11 @@ impl Canonical {
 
     pub fn filters(&self) -> &Filters {
         self.names.filters()
+    }
+
+    /// Bytes that the next form takes beside itself.
+    pub fn growth(&self, memory: &Memory) -> u64 {
+        self.walk.segments.growth(memory)
     }
 
     /// The 128-bit fingerprint of the whole state: stable across runs, builds and machines.

@@ -151,11 +151,21 @@ impl Segments {
         self.roots.clear();
     }
 
+    /// How many claims there have to be for the next form, if there are not enough.
+    fn lacks(&self, memory: &Memory) -> Option<usize> {
+        let pairs = (memory.heap_top() - self.heap_start) as usize / 2 + 1;
+        (self.claims.len() < pairs).then_some(pairs + pairs / 4)
+    }
+
+    /// Bytes that the next form takes beside itself.
+    pub(super) fn growth(&self, memory: &Memory) -> u64 {
+        (self.lacks(memory).unwrap_or(0) * size_of::<Claim>()) as u64
+    }
+
     /// A form begins: of a state as a whole, of a state by what is kept, or of a graph.
     pub(super) fn begin(&mut self, memory: &Memory, is_whole: bool, has_hubs: bool) {
-        let pairs = (memory.heap_top() - self.heap_start) as usize / 2 + 1;
-        if self.claims.len() < pairs {
-            self.claims.resize(pairs.next_power_of_two(), Claim::default());
+        if let Some(room) = self.lacks(memory) {
+            self.claims.resize(room, Claim::default());
             self.spans.resize((self.claims.len() * 2 >> PAGE_BITS) + 2, (0, 0));
         }
         if self.segments.len() > MOST_SEGMENTS.max(4 * self.places as usize) {

@@ -94,7 +94,7 @@ pub(crate) fn link_constant(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn link_method_handle(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> PeerResult {
     let (ref_kind, member) = file_of(class)?.pool.method_handle(index).map_err(bad_pool)?;
-    let owner = ctx.vm.resolve_class(class, Name::new(member.class))?;
+    let owner = ctx.vm.resolve_accessible(class, Name::new(member.class))?;
     let of_field = member.descriptor.first() != Some(&b'(');
     let member_type = if of_field {
         resolve_first(ctx.vm, class, owner, &member, ref_kind)?;
@@ -116,7 +116,9 @@ fn link_method_handle(ctx: &mut Ctx<'_>, class: &'static Class, index: u16) -> P
 pub(super) fn is_resolvable(vm: &mut Vm, class: &'static Class, index: u16) -> Result<bool, Exit> {
     let (ref_kind, member) = file_of(class)?.pool.method_handle(index).map_err(bad_pool)?;
     let owner = vm.resolve_class(class, Name::new(member.class))?;
-    Ok(check_interface(owner, &member, index).is_ok() && resolve_first(vm, class, owner, &member, ref_kind).is_ok())
+    Ok(vm.registry.may_access_class(class, owner)
+        && check_interface(owner, &member, index).is_ok()
+        && resolve_first(vm, class, owner, &member, ref_kind).is_ok())
 }
 
 /// A method constant must say rightly whether its class is an interface.
