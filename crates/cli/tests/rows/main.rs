@@ -91,9 +91,7 @@ impl Trace {
 
 /// Neither machinery of the library nor a mere beginning.
 fn says_something(trace: &Trace, i: usize) -> bool {
-    // Lists of what is to be cleaned up are of interest to nobody.
-    let cleans = trace.text(i, "action").starts_with("CleanerImpl$");
-    !cleans && !trace.is(i, "inLibrary") && !["go", "start", "initialize"].contains(&trace.text(i, "kind"))
+    !trace.is(i, "inLibrary") && !["go", "start", "initialize"].contains(&trace.text(i, "kind"))
 }
 
 fn nothing_that_matters_is_folded(name: &str, trace: &Trace) {

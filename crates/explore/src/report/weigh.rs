@@ -117,11 +117,13 @@ fn seen(steps: &[Step], at: &[usize]) -> Vec<usize> {
     at.chunk_by(same_turn).flat_map(of_turn).collect()
 }
 
-/// The last steps of a thread that are no machinery.
+/// The last steps of a thread that are no machinery, and those of them that the program made: a last call into the library is
+/// told even if much happened inside of it.
 fn last_of(trace: &Trace, column: usize) -> Vec<usize> {
     let of_it = trace.steps.iter().enumerate().rev().filter(|(_, s)| s.column == column);
-    let own = of_it.filter(|(_, s)| !s.is_machinery && !says_nothing(s));
-    own.take(LAST_OF_A_THREAD).map(|(i, _)| i).collect()
+    let own = of_it.filter(|(_, s)| !s.is_machinery && !says_nothing(s)).map(|(i, _)| i);
+    let by_program = own.clone().filter(|&i| !trace.steps[i].in_library).take(LAST_OF_A_THREAD);
+    own.take(LAST_OF_A_THREAD).chain(by_program).collect()
 }
 
 /// Steps that are there because a thread went on.
