@@ -135,7 +135,8 @@ impl Spread<'_> {
 
 /// One process, breadth first.
 fn whole(classes: &Path, words: &[&str]) -> Option<Seen> {
-    let file = classes.join("whole.json");
+    // Several programs are searched at once.
+    let file = classes.join(format!("whole-{}.json", words.last().unwrap()));
     let common = ["+search=bfs", "-j", "1", "+search.shorten=0", "--no-trace", "+search.time_limit=20", "--json"];
     rjpf(classes, &[&["check"], &common[..], &[file.to_str().unwrap()], words].concat());
     let report = json(file);

@@ -392,9 +392,9 @@ fn unsafe_stays_inside_its_object() {
     let home = &java::jdks()[0].home;
     let javac = java::javac_at(home).current_dir(&folder).arg("Main.java").output().unwrap();
     assert!(javac.status.success(), "{}", String::from_utf8_lossy(&javac.stderr));
-    let good = rjpf_run(&folder, &["Main", "12"]);
+    let good = rjpf_run(&folder, &["Main", "16"]);
     assert!(good.code == 0 && good.out == "1\n", "{} {}{}", good.code, good.out, good.err);
-    for offset in ["0", "4", "-4", "20", "17", "100000", "-100000", "99999999999", "9223372036854775807"] {
+    for offset in ["0", "4", "-4", "12", "24", "21", "100000", "-100000", "99999999999", "9223372036854775807"] {
         let bad = rjpf_run(&folder, &["Main", offset]);
         assert!(bad.code == 3 && bad.err.contains("outside of the object"), "{offset}: {} {}", bad.code, bad.err);
     }
