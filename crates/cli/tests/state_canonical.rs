@@ -289,7 +289,9 @@ fn different_states_differ() {
             return Ok(());
         }
         let array = *which.get(&reachable);
-        let at = array + 3 + word.index(vm.pages.memory.array_length(array) as usize) as u32;
+        let at = array
+            + rjpf_classes::address::ARRAY_HEADER
+            + word.index(vm.pages.memory.array_length(array) as usize) as u32;
         let old = vm.pages.memory.get(at);
         vm.pages.memory.set(at, value);
         let same = old == value;
