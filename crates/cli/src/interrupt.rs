@@ -1,6 +1,6 @@
 //! Signals that ask for the end (Ctrl-C, SIGTERM, SIGHUP): the first one ends the search with what is
-//! known so far. If a checkpoint is being written that takes long, this is said, and the next one skips it. One more while something is still being stopped, or while reports are being
-//! written, ends the process, unless it comes at once: `timeout` sends its signal to a process and to its group, a terminal that
+//! known so far. If a checkpoint is being written that takes long, this is said, and the next one skips it. One more while
+//! something is still being stopped, or while reports are being written, ends the process, unless it comes at once: `timeout` sends its signal to a process and to its group, a terminal that
 //! is closed sends two kinds, and nobody means by that that the report is not wanted.
 
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
