@@ -169,11 +169,10 @@ impl Vm {
         Ok(Loaded { fp, method, code, pc: memory.get(fp - frame::PC) })
     }
 
-    /// Marks the words of a new frame and writes its header, without the position: a frame that runs has
-    /// it elsewhere. The frame must fit into the stack.
+    /// Writes the header of a new frame, without the position: a frame that runs has it elsewhere. The frame must
+    /// fit into the stack, and its pages must be marked.
     #[inline(always)]
-    pub(crate) fn open_frame(&mut self, fp: u32, words: u32, method: &Method, caller: u32, returns: Return) {
-        self.pages.memory.mark_range(fp - frame::HEADER, words + frame::HEADER);
+    pub(crate) fn open_frame(&mut self, fp: u32, method: &Method, caller: u32, returns: Return) {
         let registers = self.pages.memory.registers(fp);
         // SAFETY: the header lies before the registers, in pages that are marked.
         unsafe {
@@ -202,7 +201,8 @@ impl Vm {
         }
         let by = if caller == 0 { 0 } else { self.pages.memory.get(caller - frame::COVER) };
         let cover = self.cover_of(thread, method, by, fp);
-        self.open_frame(fp, words, method, caller, returns);
+        self.pages.memory.mark_range(fp - frame::HEADER, words + frame::HEADER);
+        self.open_frame(fp, method, caller, returns);
         let memory = &mut self.pages.memory;
         memory.set(fp - frame::PC, 0);
         memory.set(fp - frame::COVER, cover);

@@ -4,9 +4,12 @@
 //! who is told, and where it goes on. The loop keeps frame pointer, code and op index in locals and
 //! writes them back (`save!`) before anything that can look at the frame: calls, throws, allocation,
 //! pauses. Registers are written through a raw pointer; the invariant is that the pages of the
-//! current frame are marked dirty while it is current (`Loaded` marks them).
+//! current frame are marked dirty while it is current (`go_on` and compiled code mark them; calls and
+//! returns mark what is not in the stretch of the stack that the loop knows to be marked).
 
-use rjpf_classes::code::{CallKind, CallSite, Op};
+use std::ops::Range;
+
+use rjpf_classes::code::{CallKind, CallSite, Code, Op};
 use rjpf_classes::{BaseType, Class, ClassId, Method, scalar_ops};
 use rjpf_compile::Compiled;
 use rjpf_state::frame::{self, Return};
@@ -58,6 +61,8 @@ impl Vm {
         // The op that runs, by its address: the loop has no register to spare for the ops of the method.
         let mut ip: *const Op = &raw const code.ops[start as usize];
         let mut cover = if EXPLORE { self.pages.memory.get(fp_at - frame::COVER) } else { 0 };
+        // The stretch of the stack whose pages are known to be marked: marks stay until the thread pauses, and frames touch.
+        let mut marked = span(fp_at, code);
         // Raw accesses: `base` points to a reservation of 2^32 words and some slack (`Memory`). Register
         // indices come from the decoder, which keeps them inside the frame; frames lie inside their
         // thread's stack (`push_frame`), headers before them. Code of the program is verified and code of
@@ -100,10 +105,7 @@ impl Vm {
         macro_rules! value { ($register:expr, $kind:expr) => {
             if $kind.is_wide() { Value::Wide(wide!($register)) } else { Value::Word(word!($register)) }
         } }
-        macro_rules! memory { ($at:expr) => {
-            // SAFETY: every u32 is inside the reservation.
-            unsafe { *base.add($at as usize) }
-        } }
+        macro_rules! memory { ($at:expr) => { self.pages.memory.get($at) } }
 
         // The outer loop begins anew where compiled code can be entered, the inner one runs ops.
         'frames: loop {
@@ -136,7 +138,7 @@ impl Vm {
         }} }
         macro_rules! reload { () => {{
             match self.go_on(thread)? {
-                Top::Frame(loaded) => take!(loaded),
+                Top::Frame(loaded) => { take!(loaded); marked = span(fp_at, code); }
                 Top::Pause(pause) => return Ok(pause),
             }
             continue 'frames;
@@ -317,7 +319,7 @@ impl Vm {
                             if fuel <= 0 { return Ok(Pause::OutOfFuel); }
                             reload!()
                         }
-                        Stay::Left(fp) => { take!(self.java_frame(fp)?); left = true; self.regret(method, code, pc!() as u32, EXPLORE); }
+                        Stay::Left(fp) => { take!(self.java_frame(fp)?); marked = span(fp_at, code); left = true; self.regret(method, code, pc!() as u32, EXPLORE); }
                         Stay::LeftNative(exit) => follow!(self.peer_exit(thread, exit)?),
                     }
                 }
@@ -573,9 +575,13 @@ impl Vm {
                     None => tried!(self.code_of(target)),
                 };
                 let new_at = fp_at + u32::from(code.registers) + frame::HEADER;
-                let registers = u32::from(callee.registers);
-                if new_at + registers > stack_limit { leave_by!(stack_overflow()) }
-                self.open_frame(new_at, registers, target, fp_at, Return::Value);
+                let end = new_at + u32::from(callee.registers);
+                if end > stack_limit { leave_by!(stack_overflow()) }
+                if end > marked.end {
+                    self.pages.memory.mark_range(marked.end, end - marked.end);
+                    marked.end = end;
+                }
+                self.open_frame(new_at, target, fp_at, Return::Value);
                 save!();
                 // SAFETY: the frame was found to fit into the stack above.
                 unsafe {
@@ -609,7 +615,11 @@ impl Vm {
                 // A frame that returns by value was called by a Java frame.
                 // SAFETY: the header lies before the registers.
                 take!(self.java_frame(unsafe { *fp.sub(frame::CALLER as usize) })?);
-                self.pages.memory.mark_range(fp_at - frame::HEADER, u32::from(code.registers) + frame::HEADER);
+                if fp_at - frame::HEADER < marked.start {
+                    let caller = span(fp_at, code);
+                    self.pages.memory.mark_range(caller.start, u32::from(code.registers) + frame::HEADER);
+                    marked.start = caller.start;
+                }
                 self.pages.memory.set(thread.at(word::FP), fp_at);
                 // SAFETY: an op of the method, see above.
                 let called = unsafe { *ip };
@@ -623,6 +633,12 @@ impl Vm {
         }
         }
     }
+}
+
+/// The words of a frame with its header.
+#[inline(always)]
+fn span(fp: u32, code: &Code) -> Range<u32> {
+    fp - frame::HEADER..fp + u32::from(code.registers)
 }
 
 /// `new` of an abstract class or interface.

@@ -6,19 +6,21 @@ const QUIET: u64 = 0x0008_0000_0000_0000;
 
 /// Which NaN an operation gives. Compilers may swap operands and hosts differ, a state must not: the
 /// first operand that is one, made quiet. So does Java on x86.
+/// It takes numbers, not bits, so that an operation that gives a number keeps its operands where it computes.
 #[cold]
-fn nan(a: u64, b: u64) -> u64 {
-    let is_nan = |bits| f64::from_bits(bits).is_nan();
-    match (is_nan(a), is_nan(b)) {
-        (true, _) => a | QUIET,
-        (_, true) => b | QUIET,
+#[inline(never)]
+fn nan(a: f64, b: f64) -> u64 {
+    match (a.is_nan(), b.is_nan()) {
+        (true, _) => a.to_bits() | QUIET,
+        (_, true) => b.to_bits() | QUIET,
         _ => NAN,
     }
 }
 
 #[inline(always)]
 fn both(a: u64, b: u64, operation: impl Fn(f64, f64) -> f64) -> u64 {
-    let result = operation(f64::from_bits(a), f64::from_bits(b));
+    let (a, b) = (f64::from_bits(a), f64::from_bits(b));
+    let result = operation(a, b);
     if result.is_nan() { nan(a, b) } else { result.to_bits() }
 }
 
