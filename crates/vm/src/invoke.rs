@@ -9,6 +9,7 @@ use rjpf_state::{Ref, ThreadId};
 use crate::interp::{Pause, Reason};
 use crate::native::{RESUME_CHOSEN, RESUME_THROWN, RESUME_WOKEN};
 use crate::peer::{ChoiceRequest, Exit, Value};
+use crate::visible::{At, Visibility};
 use crate::{Event, Stop, Vm};
 
 /// What the interpreter does after a slow operation.
@@ -180,7 +181,32 @@ impl Vm {
         if method.is_synchronized() && !method.has_peer() {
             return self.enter_locking(thread, method, args, returns);
         }
-        self.enter(thread, method, args, returns)
+        self.enter_indirectly(thread, method, args, returns)
+    }
+
+    /// Enters a method that is called by a handle or a peer. If it looks at other threads, it pauses in its own frame, which
+    /// has run nothing: a peer is not run again from before its call.
+    pub(crate) fn enter_indirectly(
+        &mut self,
+        thread: ThreadId,
+        method: &'static Method,
+        args: &[u32],
+        returns: Return,
+    ) -> Result<Step, Stop> {
+        let caller = self.pages.memory.get(thread.at(word::FP));
+        let step = self.enter(thread, method, args, returns)?;
+        if self.visibility == Visibility::None || !self.shows_threads(method) || !matches!(step, Step::Reload) {
+            return Ok(step);
+        }
+        let fp = self.pages.memory.get(thread.at(word::FP));
+        let at = At { thread, fp, pc: 0, cover: self.pages.memory.get(fp - frame::COVER) };
+        let receiver = if method.is_static() { 0 } else { args[0] };
+        let by = self.frame_at(caller).method;
+        Ok(if self.pauses_at_sight(at, by, method, receiver) {
+            Step::Pause(Pause::Visible(Reason::Call))
+        } else {
+            step
+        })
     }
 
     /// A peer is not run again from before its call, so a monitor that is taken is waited for by a

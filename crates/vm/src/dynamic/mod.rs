@@ -126,7 +126,7 @@ impl Vm {
         if args.len() != usize::from(target.arg_words) {
             return Err(Stop::Internal(format!("{} called with {} words", target.full_name(), args.len())));
         }
-        self.enter(thread, target, args, Return::Value)
+        self.enter_indirectly(thread, target, args, Return::Value)
     }
 
     /// Makes a class for this call site, if it is one of `javac`'s, and resolves the site to its

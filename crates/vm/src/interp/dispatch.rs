@@ -557,7 +557,7 @@ impl Vm {
                 }
                 if EXPLORE && self.shows_threads(target) {
                     let receiver = if target.is_static() { 0 } else { word!(site.args[0]) };
-                    if self.pauses_at_sight(at!(), method, receiver) { pause!(Reason::Call) }
+                    if self.pauses_at_sight(at!(), method, target, receiver) { pause!(Reason::Call) }
                 }
                 if !target.direct {
                     save!();

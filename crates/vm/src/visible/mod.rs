@@ -546,7 +546,7 @@ impl Vm {
 
     /// Is this a method by which a program sees which threads live, without waiting for any? A thread that has ended has
     /// no group, no handler and no priority to set; groups pass on to threads that live, and JDKs up to 18 destroy those
-    /// without any. None is a synchronized method: a call pauses once.
+    /// without any.
     #[inline]
     pub(crate) fn shows_threads(&self, target: &Method) -> bool {
         const OF_THREAD: &[&str] = &[
@@ -565,6 +565,7 @@ impl Vm {
             "destroy",
             "enumerate",
             "interrupt",
+            "isDestroyed",
             "list",
             "resume",
             "stop",
@@ -576,7 +577,7 @@ impl Vm {
 
     /// Must the thread pause before the program, or what it has called, looks at other threads? At itself it can look at any
     /// time, and threads, groups and listed classes look at each other on the way.
-    pub(crate) fn pauses_at_sight(&mut self, at: At, by: &Method, receiver: Ref) -> bool {
+    pub(crate) fn pauses_at_sight(&mut self, at: At, by: &Method, target: &Method, receiver: Ref) -> bool {
         let is_itself = receiver == self.pages.memory.get(at.thread.at(word::JAVA));
         let is_on_the_way = by.class.trust == Trust::Linearizable
             || [self.known.thread, self.known.thread_group].iter().any(|&class| std::ptr::eq(by.class, class));
@@ -584,7 +585,9 @@ impl Vm {
             return false;
         }
         self.looks_at_life(at.thread);
-        let pauses = self.life_counts() && self.has_company(at.thread) && self.pauses(at, false);
+        // One pause is enough for the look and for the monitor of the method.
+        let has_paused = target.is_synchronized() && self.fresh == (at.fp, at.pc);
+        let pauses = !has_paused && self.life_counts() && self.has_company(at.thread) && self.pauses(at, false);
         if !pauses {
             self.order_by_ends(at.thread);
         }
