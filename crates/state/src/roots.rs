@@ -31,6 +31,19 @@ pub struct FrameRoots {
 }
 
 impl FrameRoots {
+    /// The frame there; `callee` is the one that it has called, or zero. The innermost op has not run yet; a caller's op is in
+    /// progress unless it is to run again.
+    pub fn at(memory: &Memory, registry: &Registry, fp: u32, callee: u32) -> FrameRoots {
+        let returns = |fp: u32| Return::of(memory.get(fp - frame::RETURN));
+        FrameRoots {
+            fp,
+            method: registry.method(MethodId(memory.get(fp - frame::METHOD))),
+            pc: memory.get(fp - frame::PC),
+            returns: returns(fp),
+            in_progress: callee != 0 && returns(callee) == Return::Value,
+        }
+    }
+
     /// What matters of a frame of bytecode.
     pub fn map(&self, memory: &Memory, code: &Code) -> Arc<FrameMap> {
         code.frame_map(self.pc, |reg| memory.get(self.fp + u32::from(reg)))
@@ -48,20 +61,26 @@ pub fn frames<'a>(
     registry: &'a Registry,
     thread: ThreadId,
 ) -> impl Iterator<Item = FrameRoots> + 'a {
-    let mut fp = memory.get(thread.at(word::FP));
-    // The innermost op has not run yet; a caller's op is in progress unless it is to run again.
-    let mut in_progress = false;
+    let (mut fp, mut callee) = (memory.get(thread.at(word::FP)), 0);
     std::iter::from_fn(move || {
         if fp == 0 {
             return None;
         }
-        let method = registry.method(MethodId(memory.get(fp - frame::METHOD)));
-        let returns = Return::of(memory.get(fp - frame::RETURN));
-        let frame = FrameRoots { fp, method, pc: memory.get(fp - frame::PC), returns, in_progress };
-        in_progress = returns == Return::Value;
-        fp = memory.get(fp - frame::CALLER);
+        let frame = FrameRoots::at(memory, registry, fp, callee);
+        (fp, callee) = (memory.get(fp - frame::CALLER), fp);
         Some(frame)
     })
+}
+
+/// Where the first frames of a thread are, at most three, without a look into the others; zero stands for none.
+pub fn first_frames(memory: &Memory, thread: ThreadId) -> [u32; 3] {
+    let mut fp = memory.get(thread.at(word::FP));
+    let (mut first, mut second, mut third) = (0, 0, 0);
+    while fp != 0 {
+        (first, second, third) = (fp, first, second);
+        fp = memory.get(fp - frame::CALLER);
+    }
+    [first, second, third]
 }
 
 /// Visits address and kind of the live registers of a frame.

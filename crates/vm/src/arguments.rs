@@ -8,7 +8,8 @@
 use std::cell::RefCell;
 
 use rjpf_classes::{Method, MethodId, SlotKind};
-use rjpf_state::{Ref, roots};
+use rjpf_state::roots::{self, FrameRoots};
+use rjpf_state::{Ref, frame};
 use rustc_hash::FxHashMap;
 
 use crate::Vm;
@@ -69,17 +70,15 @@ impl Vm {
 
     /// How far `main` has come.
     pub fn main_stands(&self) -> Stand {
-        let mut outer = None;
-        let mut inner = None;
-        for frame in roots::frames(&self.pages.memory, self.registry, MAIN) {
-            (inner, outer) = (outer, Some(frame));
+        let memory = &self.pages.memory;
+        let [first, second, _] = roots::first_frames(memory, MAIN);
+        if second == 0 {
+            return if first == 0 { Stand::Over } else { Stand::Elsewhere };
         }
-        match (outer, inner) {
-            (None, _) => Stand::Over,
-            (Some(_), Some(frame)) if takes_arguments(frame.method) => {
-                Stand::At { main: frame.method.id, op: frame.pc }
-            }
-            _ => Stand::Elsewhere,
+        let main = MethodId(memory.get(second - frame::METHOD));
+        match takes_arguments(self.registry.method(main)) {
+            true => Stand::At { main, op: memory.get(second - frame::PC) },
+            false => Stand::Elsewhere,
         }
     }
 
@@ -117,16 +116,15 @@ impl Vm {
     fn references_of_main(&self) -> u32 {
         let memory = &self.pages.memory;
         let mut count = 0;
-        let mut outermost: [Option<roots::FrameRoots>; 2] = [None, None];
-        for frame in roots::frames(memory, self.registry, MAIN) {
-            outermost = [outermost[1].take(), Some(frame)];
-        }
-        let [inner, outer] = outermost;
+        let [first, second, third] = roots::first_frames(memory, MAIN);
+        let there = |fp, callee| (fp != 0).then(|| FrameRoots::at(memory, self.registry, fp, callee));
         let mut visit = |at: u32, is_ref: bool| count += u32::from(is_ref && memory.get(at) == self.arguments.array);
-        outer.iter().for_each(|frame| roots::visit_registers(memory, self.registry, frame, &mut visit));
-        for frame in inner.iter().filter(|frame| takes_arguments(frame.method)) {
-            let own = frame.fp + u32::from(parameter(frame.method));
-            roots::visit_registers(memory, self.registry, frame, &mut |at, is_ref| visit(at, is_ref && at == own));
+        if let Some(outer) = there(first, second) {
+            roots::visit_registers(memory, self.registry, &outer, &mut visit);
+        }
+        if let Some(inner) = there(second, third).filter(|inner| takes_arguments(inner.method)) {
+            let own = inner.fp + u32::from(parameter(inner.method));
+            roots::visit_registers(memory, self.registry, &inner, &mut |at, is_ref| visit(at, is_ref && at == own));
         }
         count
     }

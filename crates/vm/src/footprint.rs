@@ -230,19 +230,14 @@ impl Footprint {
     }
 
     /// A place was looked at, and this is what it is taken for.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn look(&self, place: Place, mode: Mode) {
-        if !self.on || self.blind {
-            return;
-        }
-        match self.looked.get(place.0 as usize) {
-            Some(last) if last.get() == self.epoch => {}
-            Some(last) => {
-                last.set(self.epoch);
-                self.modes.borrow_mut().push((place, mode));
+        if self.on && !self.blind {
+            // There may be more places than marks: those are noted again each time, the first counts.
+            match self.looked.get(place.0 as usize) {
+                Some(last) if last.replace(self.epoch) == self.epoch => {}
+                _ => self.modes.borrow_mut().push((place, mode)),
             }
-            // There are more places than marks: noted again each time, the first counts.
-            None => self.modes.borrow_mut().push((place, mode)),
         }
     }
 

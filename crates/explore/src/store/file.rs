@@ -3,6 +3,7 @@
 use rjpf_classes::digest::{DIGEST_VERSION, Digest};
 use rjpf_state::ThreadId;
 use rjpf_state::canonical::FORM_VERSION;
+use rjpf_vm::Mode;
 use rjpf_vm::peer::{ChoiceKind, ChoiceRequest};
 use rjpf_vm::transition::{ChoicePoint, PointKind, Why};
 use xxhash_rust::xxh3::xxh3_128;
@@ -13,7 +14,7 @@ use super::verdict::Remembered;
 
 const MAGIC: &[u8; 8] = b"rjpf-inc";
 /// Counted up with every change of what is written here.
-const VERSION: u64 = 4;
+const VERSION: u64 = 5;
 
 /// What a store belongs to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -59,13 +60,7 @@ impl Store {
         out.number(u64::from(self.verdict.is_some()));
         self.verdict.iter().for_each(|verdict| verdict.write(&mut out, &self.answers.all));
         out.list(&self.places.all, |out, name| out.bytes(name.as_bytes()));
-        out.list(&self.needs.all, |out, needs| {
-            out.list(&needs.answers, |out, &answer| out.number(u64::from(answer)));
-            out.list(&needs.modes, |out, &(place, mode)| {
-                out.number(u64::from(place));
-                out.number(u64::from(mode));
-            });
-        });
+        out.list(&self.needs.all, write_needs);
         out.list(&self.graphs.all, |out, &(site, graph)| {
             out.number(site);
             out.wide(graph);
@@ -132,12 +127,7 @@ fn read(input: &mut In<'_>) -> Option<(Header, Store)> {
     let answers = input.list(read_answered)?;
     let verdict = if input.flag()? { Some(Remembered::read(input, &answers)?) } else { None };
     let places = input.list(|i| i.text())?;
-    let needs = input.list(|i| {
-        Some(Needs {
-            answers: i.list(|i| i.index(answers.len()))?,
-            modes: i.list(|i| Some((i.index(places.len())?, i.number()?.try_into().ok()?)))?,
-        })
-    })?;
+    let needs = input.list(|i| read_needs(i, answers.len(), places.len()))?;
     let graphs = input.list(|i| Some((i.number()?, i.wide()?)))?;
     let effects = input.list(|i| read_effects(i, graphs.len()))?;
     let points = input.list(|i| Some((i.list(In::small)?, i.text()?)))?;
@@ -197,6 +187,39 @@ pub(super) fn read_answered(input: &mut In<'_>) -> Option<Answered> {
     };
     let answer = if input.flag()? { Some(Digest(input.wide()?)) } else { None };
     Some(Answered { question, answer })
+}
+
+/// There are fewer modes.
+const MODES: i64 = 16;
+const _: () = assert!((Mode::Contended as i64) < MODES);
+
+/// Both lists are sorted: each number is written by how much it is larger than the one before, a place with its mode.
+fn write_needs(out: &mut Out, needs: &Needs) {
+    let mut last = 0;
+    out.list(&needs.answers, |out, &answer| {
+        out.signed(i64::from(answer) - std::mem::replace(&mut last, i64::from(answer)));
+    });
+    last = 0;
+    out.list(&needs.modes, |out, &(place, mode)| {
+        let further = i64::from(place) - std::mem::replace(&mut last, i64::from(place));
+        out.signed(further * MODES + i64::from(mode));
+    });
+}
+
+fn read_needs(input: &mut In<'_>, answers: usize, places: usize) -> Option<Needs> {
+    let index = |number: i64, len| u32::try_from(number).ok().filter(|&index| (index as usize) < len);
+    let mut last = 0i64;
+    let answers = input.list(|i| {
+        last = last.checked_add(i.signed()?)?;
+        index(last, answers)
+    })?;
+    last = 0;
+    let modes = input.list(|i| {
+        let number = i.signed()?;
+        last = last.checked_add(number.div_euclid(MODES))?;
+        Some((index(last, places)?, number.rem_euclid(MODES) as u8))
+    })?;
+    Some(Needs { answers, modes })
 }
 
 fn write_effects(out: &mut Out, effects: &Effects) {

@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::broken::Guard;
 use super::known::Known;
-use super::tables::{Answered, Effects, From, Needs, Notes, Question, Record, To};
+use super::tables::{Answered, Effects, From, Needs, Notes, ORIGIN, Question, Record, To};
 
 /// How much was saved.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -39,6 +39,8 @@ pub(super) struct Notebook {
     /// What the last transition needed and did: most are like one that was there before, and cost no memory.
     needs: Needs,
     effects: Effects,
+    /// The numbers of what it did and of the state that it started from: those of the next one, as often as not.
+    last: (u32, u32),
     met: FxHashMap<u64, Met>,
 }
 
@@ -81,6 +83,7 @@ impl Notebook {
             reuse: Reuse::default(),
             needs: Needs::default(),
             effects: Effects::default(),
+            last: (0, ORIGIN),
             met: FxHashMap::default(),
         }
     }
@@ -110,14 +113,18 @@ impl Notebook {
             // What is said about a violation has line numbers in it.
             Outcome::Violation(_) => return self.rely(vm),
         };
-        let needs = self.needs(vm);
-        let effects = self.effects(&ran, vm);
-        let source = self.known.store.state(ran.from);
-        self.known.store.add(source, Record { index: ran.index, to, needs, effects, from: From::Run });
+        let (from, index, needs) = (ran.from, ran.index, self.needs(vm));
+        let source = match self.known.store.states.all.get(self.last.1 as usize) {
+            Some(&last) if last == from => self.last.1,
+            _ => self.known.store.state(from),
+        };
+        let effects = self.effects(ran, vm);
+        self.last = (effects, source);
+        self.known.store.add(source, Record { index, to, needs, effects, from: From::Run });
     }
 
     /// What the last transition did beside leading to a state, as a number.
-    fn effects(&mut self, ran: &Ran<'_>, vm: &Vm) -> u32 {
+    fn effects(&mut self, ran: Ran<'_>, vm: &Vm) -> u32 {
         let (store, effects) = (&mut self.known.store, &mut self.effects);
         effects.output.clear();
         effects.output.extend_from_slice(ran.output);
@@ -127,8 +134,11 @@ impl Notebook {
         effects.turns.extend(vm.turns.iter().map(|turn| (turn.thread.0, turn.got_on)));
         effects.seen.clear();
         effects.seen.extend(vm.footprint.seen().iter().map(|&(graph, seen)| (store.graphs.number(&graph), seen)));
-        effects.notes.clone_from(&ran.notes);
-        store.effects.number(effects)
+        effects.notes = ran.notes;
+        match store.effects.all.get(self.last.0 as usize) {
+            Some(last) if last == effects => self.last.0,
+            _ => store.effects.number(effects),
+        }
     }
 
     /// What the last transition depended on, as a number.
