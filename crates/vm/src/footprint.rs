@@ -7,8 +7,10 @@
 //! has to be run each time.
 
 use std::cell::{Cell, RefCell};
+use std::hash::BuildHasher;
 
 use rjpf_classes::{Class, LoaderId, Method, MethodId, Name, Place, Trust};
+use rustc_hash::FxBuildHasher;
 
 use crate::visible::Mode;
 
@@ -57,6 +59,8 @@ pub struct Footprint {
     looked: Vec<Cell<u32>>,
     asked: RefCell<Vec<Asked>>,
     modes: RefCell<Vec<(Place, Mode)>>,
+    /// A hash of both.
+    key: Cell<u64>,
     beyond: Cell<Beyond>,
     /// Object graphs that the program asked about, and whether they were seen before.
     seen: Vec<(Graph, bool)>,
@@ -111,6 +115,7 @@ impl Footprint {
         self.epoch += 1;
         self.asked.get_mut().clear();
         self.modes.get_mut().clear();
+        self.key.set(0);
         self.beyond.set(Beyond::Nothing);
         self.seen.clear();
         (self.blind, self.hands_on) = (false, false);
@@ -144,9 +149,14 @@ impl Footprint {
         self.modes.get_mut()
     }
 
-    /// Both.
-    pub fn all(&mut self) -> (&[Asked], &[(Place, Mode)]) {
-        (self.asked.get_mut(), self.modes.get_mut())
+    /// Both, and a number that is the same whenever they are.
+    pub fn all(&mut self) -> (&[Asked], &[(Place, Mode)], u64) {
+        (self.asked.get_mut(), self.modes.get_mut(), self.key.get())
+    }
+
+    /// Something was noted.
+    fn mix(&self, noted: u64) {
+        self.key.set((self.key.get().rotate_left(5) ^ noted).wrapping_mul(0x517C_C1B7_2722_0A95));
     }
 
     /// Was something asked that no note can account for?
@@ -171,6 +181,7 @@ impl Footprint {
         }
         let mut all = self.asked.borrow_mut();
         if !all.contains(&asked) {
+            self.mix(FxBuildHasher.hash_one(asked));
             all.push(asked);
         }
     }
@@ -206,6 +217,7 @@ impl Footprint {
             Kind::Own if self.entered[index] == self.epoch => {}
             Kind::Own => {
                 self.entered[index] = self.epoch;
+                self.mix(1 << 63 | u64::from(method.id.0));
                 self.asked.get_mut().push(Asked::Method(method.id));
             }
             Kind::Outside => self.rely_on(Beyond::Surroundings),
@@ -236,7 +248,10 @@ impl Footprint {
             // There may be more places than marks: those are noted again each time, the first counts.
             match self.looked.get(place.0 as usize) {
                 Some(last) if last.replace(self.epoch) == self.epoch => {}
-                _ => self.modes.borrow_mut().push((place, mode)),
+                _ => {
+                    self.mix(u64::from(place.0) << 8 | mode as u64);
+                    self.modes.borrow_mut().push((place, mode));
+                }
             }
         }
     }

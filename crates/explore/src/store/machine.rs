@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use rjpf_state::ThreadId;
 use rjpf_vm::transition::Outcome;
-use rjpf_vm::{Asked, Beyond, Events, Stop, Turn, Vm};
+use rjpf_vm::{Asked, Beyond, Events, Stand, Stop, Turn, Vm};
 use rustc_hash::FxHashSet;
 
 use super::broken::Guard;
@@ -51,6 +51,8 @@ pub struct Incremental<'m> {
     pub(super) held: Option<bool>,
     /// States in which something does, of those whose form this machine has taken.
     pub(super) holding: FxHashSet<u128>,
+    /// How far `main` had come where the last transition started: most of the others that start there follow.
+    pub(super) stood: Option<(u128, Stand)>,
     /// The node whose state the machine is in, which may be another one.
     pub(super) machine_at: Option<Arc<Node>>,
     /// There if the state that the search is in is not that of the machine.
@@ -93,6 +95,7 @@ impl<'m> Incremental<'m> {
             at: None,
             fingerprint: None,
             held: None,
+            stood: None,
             holding: FxHashSet::default(),
             machine_at: None,
             taken: None,
@@ -267,7 +270,11 @@ impl<'m> Incremental<'m> {
         let held = self.are_arguments_held();
         (self.at, self.fingerprint, self.machine_at, self.taken) = (None, None, None, None);
         let vm = &mut self.jvm.vm;
-        let stood = vm.main_stands();
+        let stood = match self.stood {
+            Some((state, stood)) if state == from => stood,
+            _ => vm.main_stands(),
+        };
+        self.stood = Some((from, stood));
         let places = vm.registry.place_count();
         vm.footprint.make_room(places);
         vm.footprint.begin();

@@ -1,13 +1,12 @@
 //! What all workers of a search know, and what they write down for the next run.
 
-use std::hash::{Hash, Hasher};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rjpf_classes::{Place, Registry};
 use rjpf_state::global;
 use rjpf_vm::transition::Outcome;
 use rjpf_vm::{Asked, Beyond, Mode, Vm};
-use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::broken::Guard;
 use super::known::Known;
@@ -143,10 +142,7 @@ impl Notebook {
 
     /// What the last transition depended on, as a number.
     fn needs(&mut self, vm: &mut Vm) -> u32 {
-        let mut hasher = FxHasher::default();
-        let (asked, modes) = vm.footprint.all();
-        (asked, modes).hash(&mut hasher);
-        let key = hasher.finish();
+        let (asked, modes, key) = vm.footprint.all();
         if let Some(met) = self.met.get(&key).filter(|met| met.asked == asked && met.modes == modes) {
             return met.number;
         }
