@@ -52,8 +52,8 @@ const BUGS: &[Bug] = &[
     bug(source!("RowNested"), "deadlock", Some("nested monitors: ")),
     // Nobody gets the write lock while somebody reads.
     bug(source!("RowUpgrade"), "deadlock", Some("read lock held while the write lock is wanted: ")),
-    // Callbacks come in no order, or in the wrong one: no usual mistake.
-    bug(source!("RowFuture"), "exception", None),
+    // A future that is not done runs the callback first that it was given last.
+    bug(source!("RowFuture"), "exception", Some("callbacks of a future: ")),
 ];
 
 struct Trace {
