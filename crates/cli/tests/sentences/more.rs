@@ -42,6 +42,21 @@ pub(crate) const BUGS: &[(&str, &str, &str, &[&str])] = &[
         "unsynchronised use: main was inside of SimpleDateFormat#1.format(",
         &["at Formats.java:6 while t was inside of SimpleDateFormat#1.format(", "= 1970"],
     ),
+    // Only the other way round: read first, then both are changed.
+    (
+        "Torn",
+        "int x, y;
+        void move(int d) { x += d; y += d; }
+        static void run() throws Exception {
+            Torn p = new Torn();
+            Thread t = new Thread(() -> p.move(1), \"mover\"); t.start();
+            int x = p.x, y = p.y;
+            if (x < y) throw new IllegalStateException(\"torn\");
+            t.join();
+        }",
+        "changed while it was read: main read Torn#1.x = 0 at Torn.java:7",
+        &["mover wrote Torn#1.x = 1 at Torn.java:3 and Torn#1.y = 1 at Torn.java:3 in between"],
+    ),
     // Both set one bit of a word.
     (
         "Bits",
@@ -185,6 +200,19 @@ pub(crate) const OTHER_CAUSES: &[(&str, &str)] = &[
             Thread t = new Thread(() -> shared.set(Calendar.YEAR, 1999), \"t\"); t.start();
             shared.set(Calendar.MONTH, 3); int m = shared.get(Calendar.MONTH); t.join();
             assert m == 4 : \"never\";
+        }",
+    ),
+    // Read torn, and nobody minds.
+    (
+        "Half",
+        "int x, y, z;
+        void move(int d) { x += d; y += d; }
+        static void run() throws Exception {
+            Half p = new Half();
+            Thread t = new Thread(() -> p.move(1), \"mover\"); t.start();
+            int x = p.x, y = p.y;
+            if (p.z == 0) throw new IllegalStateException(\"zero \" + (x - x + y - y));
+            t.join();
         }",
     ),
     // Whoever is woken up waits again.

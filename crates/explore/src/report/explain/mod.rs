@@ -96,6 +96,7 @@ pub(super) fn explanations(trace: &Trace) -> Vec<Told> {
             told.extend(story.wait_without_loop());
             told.extend(story.stale_updates());
             told.extend(story.stale_guards());
+            told.extend(story.half_change());
             told.extend(story.spoiled_calls());
             told.extend(story.callbacks());
             told.extend(story.order_of_writes());

@@ -3,7 +3,7 @@
 //! None of this is a mistake by itself, so nothing of it is told unless the program was tried the other way round.
 
 use super::super::trace::{Access, Step, What};
-use super::{Apart, Call, Otherwise, Story, Told, asks, called, changes, equation};
+use super::{Apart, Call, Otherwise, Story, Told, asks, called, changes, equation, owner};
 
 /// Methods of futures that take a callback.
 const CALLBACKS: &[&str] = &["then", "when", "handle", "exceptionally"];
@@ -40,6 +40,55 @@ impl<'t> Story<'t> {
             found.push(self.after_others(text, failed.column, set.at, until, steps));
         }
         found
+    }
+
+    /// Whoever fails read two fields of an object while another thread had written one of them and was about to go on.
+    pub(super) fn half_change(&self) -> Option<Told> {
+        let failed = self.failed()?;
+        let own = || {
+            let reads = self.accesses().rev().filter(|(_, s, a)| s.column == failed.column && !a.is_write);
+            reads.filter(|(_, s, _)| same_method(s, failed))
+        };
+        for (i, one, new) in own() {
+            let written = |(k, s, a): &(usize, &Step, &Access)| {
+                *k < i && a.is_write && a.variable == new.variable && s.column != failed.column
+            };
+            let Some((w, writer, write)) = self.accesses().rev().find(written).filter(|(.., w)| w.value == new.value)
+            else {
+                continue;
+            };
+            let is_other = |(_, _, a): &(usize, &Step, &Access)| {
+                a.variable != new.variable && owner(&a.variable) == owner(&new.variable) && a.variable.contains('#')
+            };
+            let Some((k, other, old)) = own().find(is_other).filter(|(k, ..)| *k > w) else { continue };
+            let Some(rest) = self.goes_on(writer, owner(&new.variable), i.max(k)) else { continue };
+            let (who, whom) = (self.name(failed), self.name(writer));
+            let text = format!(
+                "read in the middle of a change: {whom} wrote {} at {}; {who} read {} at {} and {} at {}; {whom} {rest}",
+                equation(write),
+                writer.place.short(),
+                equation(new),
+                one.place.short(),
+                equation(old),
+                other.place.short()
+            );
+            let apart = Some(Otherwise::Apart(Apart { column: failed.column, from: i.min(k), until: None }));
+            return Some(Told { text, apart, is_linked: false, steps: vec![w, i, k] });
+        }
+        None
+    }
+
+    /// What the method that a thread wrote something in does to the same object after a step, or where it stands at the end.
+    fn goes_on(&self, writer: &Step, object: &str, after: usize) -> Option<String> {
+        let writes = |(i, s, a): &(usize, &Step, &Access)| {
+            *i > after && s.column == writer.column && a.is_write && owner(&a.variable) == object
+        };
+        if let Some((_, step, write)) = self.accesses().find(writes).filter(|(_, s, _)| same_method(s, writer)) {
+            return Some(format!("then wrote {} at {}", equation(write), step.place.short()));
+        }
+        let end = self.trace.ends.iter().find(|end| end.name == self.name(writer))?;
+        let is_there = end.place.class == writer.place.class && end.place.method == writer.place.method;
+        is_there.then(|| format!("is still at {} in the same method", end.place.short()))
     }
 
     /// Two threads wrote a variable, and whoever fails read what the second one wrote.
