@@ -18,6 +18,9 @@ use super::weigh::touched;
 
 /// Calls that are kept; of more, the last ones.
 const MOST: usize = 50_000;
+/// Calls on one object that become rows, and rows for all: of more, the last ones. A list that is filled in a loop is not a story.
+const MOST_OF_OBJECT: usize = 10;
+const MOST_ROWS: usize = 100;
 
 struct EarlyCall {
     column: usize,
@@ -101,14 +104,17 @@ impl EarlyCalls {
         let objects: BTreeSet<Ref> = self.calls.iter().map(|call| call.object).filter(|&o| vm.is_shared(o)).collect();
         let names = names(vm, &objects);
         let by = touched(trace);
-        let mut rows: Vec<(usize, Step)> = Vec::new();
-        for call in &self.calls {
+        let (mut rows, mut of_object): (Vec<(usize, Step)>, FxHashMap<Ref, usize>) = Default::default();
+        for call in self.calls.iter().rev() {
             let Some(name) = names.get(&call.object) else { continue };
             let by_others = by.get(name.as_str()).is_some_and(|columns| columns.iter().any(|&c| c != call.column));
-            if by_others {
+            let count = of_object.entry(call.object).or_default();
+            if by_others && *count < MOST_OF_OBJECT && rows.len() < MOST_ROWS {
+                *count += 1;
                 rows.push((call.before.min(trace.steps.len()), call.row(vm, name)));
             }
         }
+        rows.reverse();
         insert(trace, rows);
     }
 }

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId};
 use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, UNNAMED, Violation, ViolationKind, Why};
-use rjpf_vm::{Event, Events, Place, Stop, Value, Vm};
+use rjpf_vm::{Event, Events, Place, Reason, Stop, Value, Vm};
 use rustc_hash::FxHashMap;
 
 use super::call::{self, is_of_program, is_reached, library_call};
@@ -204,7 +204,7 @@ impl Tape {
                     let class = Some(format!("class {}", simple(&class.name.dotted())));
                     self.add(vm, thread, What::Initialize { class });
                 }
-                self.stopped = self.stopped.or(Some("blocked"));
+                self.stopped = self.stopped.or_else(|| cannot_run(vm, thread)).or(Some(Why::Blocked.text()));
             }
             Event::Throw { exception } => {
                 self.throw(vm, thread, exception);
@@ -468,7 +468,12 @@ impl Tape {
 
 /// Why a thread cannot go on, if so.
 fn cannot_run(vm: &Vm, thread: ThreadId) -> Option<&'static str> {
-    match thread.status(&vm.pages.memory) {
+    let memory = &vm.pages.memory;
+    match thread.status(memory) {
+        // It has come to a lock that nobody holds.
+        Status::Blocked if memory.monitor(memory.get(thread.at(word::OBJECT))).is_none() => {
+            Some(Why::Visible(Reason::Lock).text())
+        }
         Status::Blocked | Status::Waiting | Status::Parked | Status::Sleeping => Some(Why::Blocked.text()),
         Status::Terminated | Status::Free => Some(Why::Ended.text()),
         _ => None,
