@@ -104,7 +104,12 @@ impl<'t> Story<'t> {
             };
             let Some((k, second, last)) = writes(r) else { continue };
             let Some((i, first, over)) = writes(k) else { continue };
-            if first.column == second.column || over.value == last.value || last.value != read.value {
+            // Who looked at what was there before it wrote has made something of it.
+            let looks = |(j, s, a): (usize, &Step, &Access)| {
+                j > i && j < k && s.column == second.column && !a.is_write && a.variable == read.variable
+            };
+            let is_alike = over.value == last.value || last.value != read.value;
+            if first.column == second.column || is_alike || self.accesses().any(looks) {
                 continue;
             }
             let text = format!(
