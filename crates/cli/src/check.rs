@@ -302,24 +302,26 @@ fn explain(
 ) -> Result<Counterexample, Stop> {
     let _phase = tracing::info_span!("explain", violation = finding.violation.kind.name()).entered();
     let (mut path, mut is_shortest) = (finding.path.clone(), false);
+    let mut shown = finding.violation.clone();
     if let Some(known) = known {
         (path, is_shortest) = (known.path.clone(), known.is_shortest);
+        shown = retracer.leads_to(&path, &shown)?;
     } else if !options.shorten.is_zero() && options.replay.is_none() {
         let flag = interrupt::flag();
         let shortened =
             timer::within(options.shorten, |budget| retracer.shorten(&path, &finding.violation, budget, flag));
         match shortened {
-            Ok(shortened) => (path, is_shortest) = (shortened.path, shortened.is_shortest),
+            Ok(shortened) => (path, shown, is_shortest) = (shortened.path, shortened.violation, shortened.is_shortest),
             Err(Stop::Halted(_)) => {}
             Err(stop) => return Err(stop),
         }
     }
-    let trace = retracer.record(&path, &finding.violation)?;
-    // The shortened path has the same violation, with the stacks of its own end.
+    let trace = retracer.record(&path, &shown)?;
+    // The shortened path has the same violation, with the values and stacks of its own end, and an output of its own.
     let mut finding = finding.clone();
-    let is_wanted = |v: &Violation| v.kind == finding.violation.kind && v.message == finding.violation.message;
+    let is_wanted = |v: &Violation| v.kind == shown.kind && v.message == shown.message;
     if let Some(violation) = trace.violation.clone().filter(is_wanted) {
-        finding.violation = violation;
+        (finding.violation, finding.output) = (violation, trace.output.clone());
     }
     let original = std::mem::replace(&mut finding.path, path);
     Ok(Counterexample { finding, original, is_shortest, trace, trace_file: None })

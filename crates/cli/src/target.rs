@@ -87,6 +87,9 @@ fn class_name(word: &str, class_path: Option<&OsStr>, sources: &[PathBuf], jdk: 
     let there = path.find_class(internal.as_bytes()).map_err(|e| ToolError::usage(e.to_string()))?.is_some();
     let source = sources.iter().map(|root| root.join(format!("{internal}.java"))).find(|file| file.is_file());
     match source {
+        None if !there && bytes::path(word).is_file() => Err(ToolError::usage(format!(
+            "{word} is a file, but no program: name a class, a .class, .java, .jar or .jpf file"
+        ))),
         Some(source) if !there => {
             let mut target = source_file(&source, class_path, jdk, sources)?;
             target.main = main;

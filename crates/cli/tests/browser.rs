@@ -4,6 +4,8 @@
 //! Needs a Chromium or Chrome on the PATH (or named by `RJPF_BROWSER`). Without one the tests say
 //! loudly that they were skipped; with `RJPF_BROWSER` set and not there they fail.
 
+#[path = "browser/look.rs"]
+mod look;
 mod support;
 
 use std::fs;
@@ -387,7 +389,7 @@ fn the_keyboard_does_all_that_the_mouse_does() {
     let cleared = page.acted(&format!("{typed} {}", key("s", "Escape")));
     assert!(!cleared.contains(" found<"), "Escape takes the search back");
     // What can be clicked can be reached by Tab.
-    let unreachable = "[...document.querySelectorAll('.variable, .history, .filter, .head button, summary, nav input, nav button')].filter(e => e.tabIndex < 0).length";
+    let unreachable = "[...document.querySelectorAll('.variable, .history, .filter, .block, .head button, summary, nav input, nav button')].filter(e => e.tabIndex < 0).length";
     assert_eq!(page.asked(unreachable, &[]), "0");
     let follow = "document.querySelector('.variable').click();";
     let closed = page.acted(&format!("{follow} {}", key("document.body", "Escape")));

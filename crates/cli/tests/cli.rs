@@ -368,6 +368,24 @@ fn a_folder_as_target_names_the_programs_in_it() {
     }
 }
 
+#[test]
+fn a_file_that_is_no_program_and_a_second_program_are_told() {
+    let files = [("Single.java", SINGLE), ("Fine.java", FINE), ("notes.txt", "hello"), ("Makefile", "all:")];
+    let at = folder("words-files", &files);
+    wrong(&at, &["notes.txt"], &["notes.txt is a file, but no program", ".class, .java, .jar or .jpf"]);
+    wrong(&at, &["Makefile"], &["Makefile is a file, but no program"]);
+    let two = rjpf(&at, &["Single.java", "Fine.java"]);
+    assert_eq!(two.code, 0, "{}{}", two.out, two.err);
+    has(&two.err, &["warning: Fine.java is given to Single.java as an argument", "one program is checked at a time"]);
+    // Said to be an argument, or no program: nothing to be told.
+    for words in [&["Single.java", "--", "Fine.java"][..], &["Single.java", "notes.txt"], &["Single.java", "None.java"]]
+    {
+        let one = rjpf(&at, words);
+        assert_eq!((one.code, one.err.as_str()), (0, ""), "{words:?}");
+    }
+    assert_eq!(rjpf(&at, &["run", "Single.java", "Fine.java"]).err, "", "like java");
+}
+
 // ---- what rjpf tells about itself --------------------------------------------------------------
 
 #[test]

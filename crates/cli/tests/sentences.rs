@@ -1,6 +1,8 @@
 //! The sentence at the top of a report: there and true for bugs as people write them, not there where a pattern is not the
 //! cause.
 
+#[path = "sentences/more.rs"]
+mod more;
 mod support;
 
 use std::fs;
@@ -189,7 +191,11 @@ const OTHER_CAUSES: &[(&str, &str)] = &[
 ];
 
 fn with_main(class: &str, body: &str) -> String {
-    format!("public class {class} {{\n{body}\npublic static void main(String[] a) throws Exception {{ run(); }}\n}}\n")
+    let imports =
+        "import java.text.*; import java.util.*; import java.util.concurrent.*; import java.util.concurrent.locks.*;";
+    format!(
+        "{imports} public class {class} {{\n{body}\npublic static void main(String[] a) throws Exception {{ run(); }}\n}}\n"
+    )
 }
 
 /// What the report says went wrong, on one line.
@@ -208,7 +214,7 @@ fn sentence(class: &str, body: &str) -> Option<String> {
 
 #[test]
 fn no_sentence_is_better_than_a_wrong_one() {
-    for (class, body) in OTHER_CAUSES {
+    for (class, body) in OTHER_CAUSES.iter().chain(more::OTHER_CAUSES) {
         assert_eq!(sentence(class, body), None, "{class}");
     }
 }
@@ -341,6 +347,10 @@ fn usual_bugs_are_told_in_a_sentence() {
         let said = sentence(class, body).unwrap_or_else(|| panic!("{class}: no sentence"));
         assert!(said.starts_with(begin) && said.ends_with(end), "{class}: {said}");
     }
+    for (class, body, begin, parts) in more::BUGS {
+        let said = sentence(class, body).unwrap_or_else(|| panic!("{class}: no sentence"));
+        assert!(said.starts_with(begin) && parts.iter().all(|part| said.contains(part)), "{class}: {said}");
+    }
 }
 
 /// What a call came to is told when it came back, not before what it depends on.
@@ -445,9 +455,17 @@ fn of_many_values_the_smallest_is_shown() {
         int a = gov.nasa.jpf.vm.Verify.getInt(0, 999), b = gov.nasa.jpf.vm.Verify.getInt(0, 999);
         assert a + b < 300 : \"sum\";
     }";
-    for (class, body, path) in
-        [("Many", many, &["7000"][..]), ("Hole", hole, &["130"]), ("Sum", sum, &["0/300", "300/0"])]
-    {
+    // The value is in the message: with another one it is the same bug.
+    let told = "static void run() {
+        int n = gov.nasa.jpf.vm.Verify.getInt(0, 999), m = gov.nasa.jpf.vm.Verify.getInt(0, 99);
+        assert n < 300 || m < 7 : \"n = \" + n + \", m = \" + m + \" in \" + List.of(n, m);
+    }";
+    for (class, body, path) in [
+        ("Many", many, &["7000"][..]),
+        ("Hole", hole, &["130"]),
+        ("Sum", sum, &["0/300", "300/0"]),
+        ("Told", told, &["300/7"]),
+    ] {
         let file = format!("{class}.java");
         let at = folder(&format!("values-{class}"), &[(&file, &with_main(class, body))]);
         // Sampled, so that the first one found is any.
@@ -459,5 +477,42 @@ fn of_many_values_the_smallest_is_shown() {
             let shown = report["findings"][0]["path"].as_str().unwrap().to_string();
             assert!(path.contains(&shown.as_str()), "{class} {search:?}: {shown}");
         }
+    }
+}
+
+/// What is shown has other values than what was found, and is the same bug: not another check on the same line, nor another message of
+/// the same one.
+#[test]
+fn smaller_values_show_the_same_bug() {
+    // For 0 to 99 the second check of the line fails, for 100 to 199 the first, for more it depends: which one a sample meets first is
+    // open, but what is shown says what its own value leads to.
+    let line = "static void run() {
+        int n = gov.nasa.jpf.vm.Verify.getInt(0, 199);
+        assert n < 100 : \"n is \" + n; assert n > 99 : \"n is \" + n;
+    }";
+    // One place for all of them: which of them failed is in the words.
+    let words = "static void check(String what, int n) { throw new IllegalStateException(what + \" \" + n); }
+        static void run() {
+            int n = gov.nasa.jpf.vm.Verify.getInt(0, 199);
+            if (n < 100) check(\"small\", n); else check(\"large\", n);
+        }";
+    for (class, body) in [("Line", line), ("Words", words)] {
+        let file = format!("{class}.java");
+        let at = folder(&format!("same-{class}"), &[(&file, &with_main(class, body))]);
+        let mut shown = std::collections::BTreeSet::new();
+        for seed in 1..=8 {
+            let seed = format!("+search.seed={seed}");
+            let found = rjpf(&at, &[&file, "--no-trace", "--json", "r.json", "--search", "random", &seed]);
+            assert_eq!(found.code, 1, "{class}: {}{}", found.out, found.err);
+            let finding = json(at.join("r.json"))["findings"][0].clone();
+            let value: u32 = finding["path"].as_str().unwrap().parse().unwrap();
+            assert!(
+                finding["message"].as_str().unwrap().contains(&format!(" {value} in thread")),
+                "{class}: {finding}"
+            );
+            shown.insert(value);
+        }
+        // Found large it is shown large, found small it is shown small; of eight samples not all are of one kind.
+        assert_eq!(shown.into_iter().collect::<Vec<_>>(), [0, 100], "{class}");
     }
 }

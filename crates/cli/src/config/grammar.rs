@@ -167,7 +167,7 @@ fn target_and_words() -> [Arg; 3] {
     [
         target.help("the program: a class, a .class, .java, .jar or .jpf file"),
         words.hide_possible_values(true).help("keys of rjpf, and arguments for the program"),
-        behind.help("arguments for the program, even if they begin with - or +"),
+        behind.help("behind --: arguments for the program, even if they begin with - or +"),
     ]
 }
 

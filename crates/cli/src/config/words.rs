@@ -145,6 +145,7 @@ fn peer(mut words: Words, extensions: &Extensions<'_>) -> Result<Request, ToolEr
 fn range(mut words: Words, extensions: &Extensions<'_>) -> Result<Request, ToolError> {
     let what = words.target.take().unwrap_or_default();
     words.target = (!words.arguments.is_empty()).then(|| words.arguments.remove(0));
+    words.others.retain(|other| Some(other) != words.target.as_ref());
     let request = request(words, Rules::CHECK, extensions);
     match (what.as_str(), request) {
         ("run", request) => request,
@@ -235,7 +236,7 @@ impl Rules {
 }
 
 fn request(words: Words, rules: Rules, extensions: &Extensions<'_>) -> Result<Request, ToolError> {
-    let Words { mut settings, target, arguments, properties } = words;
+    let Words { mut settings, target, arguments, properties, others } = words;
     if rules.purpose == Purpose::Replay && target.is_none() {
         return Err(ToolError::usage("'rjpf replay' needs a trace file: rjpf replay rjpf-trace-Main.json"));
     }
@@ -250,6 +251,11 @@ fn request(words: Words, rules: Rules, extensions: &Extensions<'_>) -> Result<Re
     };
     let mut warnings = settings.resolve(&mut options)?;
     warnings.extend(effect::without_effect(&settings, &options, rules.purpose));
+    if let (Some(target), [other, ..], Purpose::Check) = (&target, others.as_slice(), rules.purpose) {
+        warnings.push(format!(
+            "{other} is given to {target} as an argument, because one program is checked at a time; behind -- it is without this warning"
+        ));
+    }
     if let Some(target) = target.filter(|t| !is_config(t)) {
         options.target = target;
     }
@@ -275,6 +281,12 @@ fn is_config(target: &str) -> bool {
     target.ends_with(".jpf") || target.ends_with(".properties")
 }
 
+/// A file that could be checked.
+fn is_program(word: &Path) -> bool {
+    let kind = word.extension().and_then(OsStr::to_str);
+    kind.is_some_and(|kind| ["class", "java", "jar", "jpf"].contains(&kind)) && word.is_file()
+}
+
 /// The words of a command, sorted out but not looked up in files yet.
 #[derive(Default)]
 struct Words {
@@ -282,16 +294,27 @@ struct Words {
     target: Option<String>,
     arguments: Vec<String>,
     properties: Vec<(String, String)>,
+    /// Arguments that look like another program, and were not said to be arguments by `--`.
+    others: Vec<String>,
 }
 
 impl Words {
     fn of(matches: &ArgMatches) -> Result<Words, ToolError> {
         let mut words = Words::options(matches)?;
-        let plain = [TARGET, WORDS, BEHIND].into_iter().flat_map(|id| matches.get_raw(id).into_iter().flatten());
-        for word in plain {
+        let plain = [TARGET, WORDS, BEHIND].into_iter().flat_map(|id| {
+            let words = matches.get_raw(id).into_iter().flatten();
+            words.map(move |word| (id, word))
+        });
+        for (id, word) in plain {
             match words.target {
                 None => words.target = Some(bytes::kept(word)),
-                Some(_) => words.arguments.push(word.to_string_lossy().into_owned()),
+                Some(_) => {
+                    let argument = word.to_string_lossy().into_owned();
+                    words
+                        .others
+                        .extend(Some(&argument).filter(|_| id == WORDS && is_program(Path::new(word))).cloned());
+                    words.arguments.push(argument);
+                }
             }
         }
         Ok(words)

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
-use rjpf_explore::report::{LockWait, ThreadEnd, circle};
+use rjpf_explore::report::{LockWait, Step, ThreadEnd, What, circle};
 use rjpf_explore::{DeltaUse, MOST_BEGINNING, Mode, ThreadCoverage, Verdict};
 use rjpf_vm::Breakdown;
 use rjpf_vm::transition::ViolationKind;
@@ -180,21 +180,25 @@ fn finding(report: &Report<'_>, found: &Counterexample, width: usize) -> String 
 /// How simple the path is, and whether there is none that is simpler.
 fn simplified(found: &Counterexample) -> Option<String> {
     let (path, original, is_shortest) = (&found.finding.path, &found.original, found.is_shortest);
-    // Rows may tell of fewer or more switches than there are at the steps that are counted.
-    let least = match found.trace.turns == found.trace.switches() {
-        true => "has fewer switches",
-        false => "changes threads less often at steps that others could notice",
+    let mut size = text::count(path.0.len(), "choice");
+    let starts = |step: &Step| matches!(step.what, What::Launch { .. });
+    let has_threads = found.trace.columns.len() > 1 || found.trace.steps.iter().any(starts);
+    let least = match has_threads {
+        // Rows may tell of fewer or more switches than there are at the steps that are counted.
+        true if found.trace.turns == found.trace.switches() => "with these pauses has fewer switches",
+        true => "with these pauses changes threads less often at steps that others could notice",
+        false => "has fewer choices or, with as many, smaller values",
     };
-    let proven = if is_shortest { format!("; no path with these pauses {least}") } else { String::new() };
-    let (choices, switches) =
-        (text::count(path.0.len(), "choice"), text::count(found.trace.switches(), "context switch"));
-    let switches = switches.replace("switchs", "switches");
+    if has_threads {
+        let switches = text::count(found.trace.switches(), "context switch").replace("switchs", "switches");
+        size = format!("{size} with {switches}");
+    }
+    let proven = if is_shortest { format!("; no path {least}") } else { String::new() };
     match (original == path, path.0.is_empty()) {
-        (false, _) => Some(format!(
-            "simplified: {choices} with {switches}; found with {}{proven}",
-            text::count(original.0.len(), "choice")
-        )),
-        (true, false) if is_shortest => Some(format!("simplest: {choices} with {switches}{proven}")),
+        (false, _) => {
+            Some(format!("simplified: {size}; found with {}{proven}", text::count(original.0.len(), "choice")))
+        }
+        (true, false) if is_shortest => Some(format!("simplest: {size}{proven}")),
         _ => None,
     }
 }

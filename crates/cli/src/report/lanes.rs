@@ -17,6 +17,8 @@ const MOST_ROWS: usize = 120;
 const KEPT_FIRST: usize = 20;
 /// Threads that take turns in steps that are folded have a row each time, up to this many.
 const MOST_RUNS: usize = 4;
+/// Calls that a row for folded steps names.
+const MOST_CALLS: usize = 3;
 /// Lines of output that a row shows.
 const MOST_OUTPUT: usize = 6;
 
@@ -110,8 +112,7 @@ fn left_out(trace: &Trace, rows: &mut Vec<Row>, last: &mut Option<usize>, steps:
 
 /// What stands for steps that are folded.
 fn folded_text(steps: &[&Step]) -> String {
-    let contested = steps.iter().filter(|step| step.contested).count();
-    let contested = if contested == 0 { String::new() } else { format!(", {contested} on what others use too") };
+    let contested = contested_text(steps);
     match steps {
         [one] if !one.is_machinery && one.what != What::Go => {
             format!("... {}", text::action(&one.what))
@@ -120,6 +121,20 @@ fn folded_text(steps: &[&Step]) -> String {
             format!("... {} in the library{contested}", text::count(steps.len(), "step"))
         }
         _ => format!("... {}{contested}", text::count(steps.len(), "more step")),
+    }
+}
+
+/// What folded steps have to do with other threads: calls on what those touch too are named.
+fn contested_text(steps: &[&Step]) -> String {
+    let contested = steps.iter().filter(|step| step.contested);
+    let calls = contested.clone().filter(|step| matches!(step.what, What::Call { .. }));
+    let named: Vec<String> = calls.take(MOST_CALLS).map(|step| text::action(&step.what)).collect();
+    let (names, more) = (named.join(", "), contested.count() - named.len());
+    match (named.len(), more) {
+        (0, 0) => String::new(),
+        (0, _) => format!(", {more} on what others use too"),
+        (_, 0) => format!(", among them {names}"),
+        _ => format!(", among them {names} and {more} more on what others use too"),
     }
 }
 

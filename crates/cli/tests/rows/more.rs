@@ -56,8 +56,14 @@ pub(crate) const MORE: &[(Bug, &[&str])] = &[
         ),
         &["remover", "LinkedHashMap#1.remove(\"b\")"],
     ),
-    // Callbacks in the other order: no usual mistake.
-    (bug(source!("FutureOrder"), "assertion", None), &[]),
+    // Two tasks that wait for a third: nobody says which of them comes last.
+    (
+        bug(source!("FutureOrder"), "assertion", Some("order of writes: ")),
+        &[
+            "wrote FutureOrder.state = \"shown\" at FutureOrder.java:7",
+            "then wrote FutureOrder.state = \"loaded\" at FutureOrder.java:6",
+        ],
+    ),
     (
         bug(source!("InitLock"), "deadlock", Some("classes that need each other: ")),
         &[
@@ -76,9 +82,14 @@ pub(crate) const MORE: &[(Bug, &[&str])] = &[
     ),
     // What one task leaves in a thread, the next one finds: no interleaving inside of a task is needed.
     (bug(source!("LocalLeak"), "exception", None), &[]),
+    // Of the two ways to read it torn, this one takes fewer steps.
     (
-        bug(source!("Pair"), "exception", Some("changed while it was read: main read Pair#1.")),
-        &["mover wrote Pair#1.x = 1 at Pair.java:3 and Pair#1.y = 1 at Pair.java:3 in between"],
+        bug(
+            source!("Pair"),
+            "exception",
+            Some("read in the middle of a change: mover wrote Pair#1.x = 1 at Pair.java:3"),
+        ),
+        &["main read Pair#1.", "Pair#1.x = 1 at Pair.java:7", "Pair#1.y = 0 at Pair.java:7"],
     ),
     (
         bug(
@@ -120,8 +131,14 @@ pub(crate) const MORE: &[(Bug, &[&str])] = &[
         bug(source!("SignalMissed"), "deadlock", Some("missed notification: main called ")),
         &["signalAll() at SignalMissed.java:5, when nobody waited; waiter began to wait for it at SignalMissed.java:4"],
     ),
-    // A signal for the producer goes to the other consumer: who it was meant for is not in the trace.
-    (bug(source!("SignalOne"), "deadlock", None), &[]),
+    // A signal for the producer goes to the other consumer.
+    (
+        bug(source!("SignalOne"), "deadlock", Some("signal to one of several: consumer-")),
+        &[
+            "signal() at SignalOne.java:5 and woke up consumer-",
+            "producer has been waiting at SignalOne.java:4 all the time",
+        ],
+    ),
     (
         bug(source!("Stampede"), "assertion", Some("check, then act: ")),
         &["get(\"k\") -> null at Stampede.java:7", "put(\"k\", \"K\") -> null at Stampede.java:8 in between"],

@@ -38,11 +38,7 @@ pub(super) fn library_call(vm: &Vm, thread: ThreadId, name: &dyn Fn(Ref) -> Stri
         let waits = class == b"java/lang/Thread" && callee.method.name == "sleep"
             || class == b"java/util/concurrent/locks/LockSupport"
             || class == b"java/lang/System" && callee.method.name == "exit";
-        let on = callee.method.params.first().filter(|kind| **kind == BaseType::Ref && !is_quiet(class));
-        let on = on
-            .map(|_| vm.pages.memory.get(callee.fp))
-            .filter(|&object| is_told(vm, object) && is_of_library(vm, object));
-        let object = on.map(|object| short_object(vm, object));
+        let object = subject(vm, &callee).filter(|&object| is_told(vm, object)).map(|object| short_object(vm, object));
         let is_told = waits || object.is_some();
         return is_told.then(|| call(vm, &callee, simple(&callee.method.class.name.dotted()), object));
     }
@@ -61,9 +57,38 @@ fn is_quiet(class: &[u8]) -> bool {
     any(QUIET) && !any(LOUD)
 }
 
+/// What a call of the library is about: its receiver, or the array or collection that a static method is given first.
+fn subject(vm: &Vm, callee: &FrameView) -> Option<Ref> {
+    let (method, first) = (callee.method, vm.pages.memory.get(callee.fp));
+    if !method.is_static() {
+        return Some(first);
+    }
+    let is_given = method.params.first() == Some(&BaseType::Ref) && !is_quiet(method.class.name.bytes());
+    Some(first).filter(|&object| is_given && is_mutable(vm, object) && is_of_library(vm, object))
+}
+
 /// Is it an object that other threads can reach, and worth a line?
 fn is_told(vm: &Vm, object: Ref) -> bool {
-    object >= vm.heap_start() && vm.is_shared(object) && !is_quiet(vm.class_of(object).name.bytes())
+    is_mutable(vm, object) && vm.is_shared(object)
+}
+
+/// Is it an object of the program's whose class is none of the quiet ones?
+fn is_mutable(vm: &Vm, object: Ref) -> bool {
+    object >= vm.heap_start() && !is_quiet(vm.class_of(object).name.bytes())
+}
+
+/// The call that a thread has just entered, if it is one of the program into the library on an object that nobody else can reach.
+/// It is told if others come to touch that.
+pub(super) fn private_call(vm: &Vm, thread: ThreadId) -> Option<(FrameView, Ref)> {
+    let mut frames = vm.frames(thread);
+    let (callee, caller) = (frames.next()?, frames.next()?);
+    let class = callee.method.class.name.bytes();
+    let is_it = !is_of_program(callee.method)
+        && is_of_program(caller.method)
+        && callee.method.name != "<init>"
+        && ![&b"java/lang/Object"[..], b"java/lang/Thread"].contains(&class);
+    let object = subject(vm, &callee).filter(|&object| is_it && is_mutable(vm, object) && !vm.is_shared(object))?;
+    Some((callee, object))
 }
 
 /// What the program calls on an object of `java.util.concurrent` may hand it to another thread: the first task of a pool.
@@ -84,8 +109,18 @@ fn is_of_library(vm: &Vm, object: Ref) -> bool {
 }
 
 fn call(vm: &Vm, callee: &FrameView, on: String, object: Option<String>) -> What {
-    let method = format!("{on}.{}({})", callee.method.name, arguments(vm, callee));
-    What::Call { method, object, result: None }
+    told(vm, callee.method, &arguments(vm, callee), &on, object)
+}
+
+/// A call of a method on something, with these arguments.
+pub(super) fn told(vm: &Vm, method: &Method, arguments: &[u64], on: &str, object: Option<String>) -> What {
+    let mut texts: Vec<String> =
+        method.params.iter().zip(arguments).map(|(&kind, &bits)| value(vm, kind, bits)).collect();
+    if texts.len() > MOST_ARGUMENTS {
+        texts.truncate(MOST_ARGUMENTS);
+        texts.push("...".into());
+    }
+    What::Call { method: format!("{on}.{}({})", method.name, texts.join(", ")), object, result: None }
 }
 
 /// What one thread does to another.
@@ -97,20 +132,16 @@ fn thread_call(thread: String, method: &Method) -> Option<What> {
     }
 }
 
-fn arguments(vm: &Vm, callee: &FrameView) -> String {
+/// The values that a method was called with.
+pub(super) fn arguments(vm: &Vm, callee: &FrameView) -> Vec<u64> {
     let memory = &vm.pages.memory;
     let mut at = callee.fp + u32::from(!callee.method.is_static());
-    let mut texts = Vec::new();
-    for &kind in callee.method.params {
+    let value = |kind: &BaseType| {
         let bits = if kind.is_wide() { memory.get2(at) } else { u64::from(memory.get(at)) };
-        texts.push(value(vm, kind, bits));
         at += 1 + u32::from(kind.is_wide());
-    }
-    if texts.len() > MOST_ARGUMENTS {
-        texts.truncate(MOST_ARGUMENTS);
-        texts.push("...".into());
-    }
-    texts.join(", ")
+        bits
+    };
+    callee.method.params.iter().map(value).collect()
 }
 
 /// ` -> true`, or nothing for a method without a result.

@@ -13,12 +13,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
 use rjpf_state::ThreadId;
-use rjpf_vm::transition::{ChoicePoint, PointKind, Violation};
+use rjpf_vm::transition::{ChoicePoint, PointKind};
 use rjpf_vm::{Event, Events, Place, Stop, Vm};
 use rustc_hash::FxHashMap;
 
+use super::bug::Bug;
 use super::retrace::Retracer;
-use super::shorten::{Run, same};
+use super::shorten::Run;
 use crate::follow::Way;
 use crate::jvm::Jvm;
 use crate::listeners::{Flow, Listener, Listeners, Notice, View};
@@ -223,7 +224,7 @@ impl Retracer<'_> {
     /// if there is one.
     pub(super) fn cheapest(
         &mut self,
-        violation: &Violation,
+        bug: &Bug,
         than: Option<Run>,
         ValuesTried { most, known }: ValuesTried,
         over: &dyn Fn() -> bool,
@@ -248,8 +249,9 @@ impl Retracer<'_> {
                 Err(Stop::Halted(_)) => return Ok((search.best, Certainty::None)),
                 followed => followed?,
             };
-            let run = way.run.ended(followed, turns.count());
-            if same(run.violation.as_ref(), violation) && search.is_worth(&run.cost) {
+            let run = way.run;
+            let run = self.ended(run, followed, turns.count());
+            if run.bug.as_ref() == Some(bug) && search.is_worth(&run.cost) {
                 search.best = Some(run);
             }
         }

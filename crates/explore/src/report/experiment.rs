@@ -16,11 +16,14 @@ use super::shorten::{Run, Schedule, Values};
 use super::trace::{Trace, What};
 
 /// Patterns that are tried, at most.
-const MOST_TRIED: usize = 8;
+const MOST_TRIED: usize = 12;
+/// An experiment is made so often again with the pauses that it showed to be missing.
+const MORE_ROUNDS: usize = 4;
 /// Choices that an experiment may take beyond twice those of the path.
 const MORE_CHOICES: usize = 200;
 
 /// What came of an experiment.
+#[derive(Debug)]
 enum Without {
     /// It fails all the same.
     Fails,
@@ -41,6 +44,7 @@ impl Retracer<'_> {
                 Some(Otherwise::Apart(apart)) => self.without(trace, order(trace, apart), values(trace, None)),
                 Some(Otherwise::Chosen { step }) => self.chosen_otherwise(trace, step),
             };
+            tracing::debug!(sentence = told.text, ?came_to, "tried what could have gone wrong");
             match came_to {
                 Without::Passes => true,
                 Without::Fails => false,
@@ -58,7 +62,8 @@ impl Retracer<'_> {
         let queue: VecDeque<ThreadId> = before.map(|i| trace.columns[trace.steps[i].column].thread).collect();
         for other in (0..count).filter(|&other| other != index) {
             let data = values(trace, Some((step, other)));
-            match self.without(trace, Some((queue.clone(), None)), data) {
+            let order = Order { before: queue.len(), queue: queue.clone(), held: None };
+            match self.without(trace, Some(order), data) {
                 Without::Fails => {}
                 other => return other,
             }
@@ -67,13 +72,37 @@ impl Retracer<'_> {
     }
 
     fn without(&mut self, trace: &Trace, order: Option<Order>, data: Values) -> Without {
-        let (Some((queue, held)), Some(wanted)) = (order, &trace.violation) else {
+        let (Some(Order { queue, before, held }), Some(wanted)) = (order, &trace.violation) else {
             return Without::Unknown;
         };
         let longest = 2 * trace.steps.iter().filter(|step| step.chosen).count() + MORE_CHOICES;
         // What is learned on the way is no business of the path that is shown.
-        self.jvm.vm.learned = Arc::new(self.jvm.vm.learned.copy());
-        let mut way = Schedule { queue, data, longest, held, run: Run::default() };
+        let learned = Arc::new(self.jvm.vm.learned.copy());
+        self.jvm.vm.learned = learned.clone();
+        let mut came_to = self.scheduled_otherwise(&queue, &data, longest, held, wanted);
+        // Who is held back may have done too much before its first pause. With all the pauses that have turned out to be needed the
+        // choices are others, which does not matter if nobody else was chosen before.
+        let alone = held.is_some_and(|held| queue.iter().take(before).all(|&thread| thread == held));
+        for _ in 0..MORE_ROUNDS {
+            if !alone || !matches!(came_to, Without::Fails) || !learned.is_broken() {
+                break;
+            }
+            learned.begin_round();
+            let before: VecDeque<ThreadId> = queue.iter().take(before).copied().collect();
+            came_to = self.scheduled_otherwise(&before, &data, longest, held, wanted);
+        }
+        came_to
+    }
+
+    fn scheduled_otherwise(
+        &mut self,
+        queue: &VecDeque<ThreadId>,
+        data: &Values,
+        longest: usize,
+        held: Option<ThreadId>,
+        wanted: &Violation,
+    ) -> Without {
+        let mut way = Schedule { queue: queue.clone(), data: data.clone(), longest, held, run: Run::default() };
         let listeners = self.checks();
         match self.follow(&listeners, &mut way).map(|followed| followed.end) {
             Ok(Outcome::Violation(found)) if alike(&found, wanted) => Without::Fails,
@@ -83,15 +112,21 @@ impl Retracer<'_> {
     }
 }
 
-/// Threads in the order in which they go on, and who is held back at the end.
-type Order = (VecDeque<ThreadId>, Option<ThreadId>);
+/// Threads in the order in which they go on.
+struct Order {
+    queue: VecDeque<ThreadId>,
+    /// So many of them go on as they did.
+    before: usize,
+    /// Who is held back at the end.
+    held: Option<ThreadId>,
+}
 
 /// Was it chosen that this thread goes on?
 fn is_choice(trace: &Trace, i: usize) -> bool {
     trace.steps[i].chosen && !matches!(trace.steps[i].what, What::Choose { .. })
 }
 
-/// Threads in an order in which the steps of one wait for those of the others, and who is held back at the end.
+/// An order in which the steps of one thread wait for those of the others.
 fn order(trace: &Trace, apart: Apart) -> Option<Order> {
     let Apart { column, from, until } = apart;
     let is_choice = |i: usize| is_choice(trace, i);
@@ -101,7 +136,9 @@ fn order(trace: &Trace, apart: Apart) -> Option<Order> {
     // A call that a new thread came to before its first turn does nothing that others notice before that.
     let is_call = matches!(trace.steps[from].what, What::Call { .. });
     let later = || (from..end).filter(|_| is_call).find(|&i| is_choice(i) && trace.steps[i].column == column);
-    let begin = begin.or_else(later)?;
+    // Nobody had a choice before: it may be held from the first one on.
+    let is_first = until.is_none() && !(0..=from).any(is_choice);
+    let begin = begin.or_else(later).or_else(|| is_first.then_some(0))?;
     let (mut before, mut others, mut own, mut after) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for i in (0..trace.steps.len()).filter(|&i| is_choice(i)) {
         let part = match () {
@@ -119,7 +156,8 @@ fn order(trace: &Trace, apart: Apart) -> Option<Order> {
     if held.is_some() {
         own.clear();
     }
-    Some((before.into_iter().chain(others).chain(own).chain(after).collect(), held))
+    let alike = before.len();
+    Some(Order { queue: before.into_iter().chain(others).chain(own).chain(after).collect(), before: alike, held })
 }
 
 /// The data choices of a trace by thread, one of them changed.
@@ -159,7 +197,7 @@ mod tests {
     }
 
     fn ordered(text: &str, column: usize, from: usize, until: Option<usize>) -> Option<String> {
-        let (threads, _) = order(&trace(text), Apart { column, from, until })?;
+        let threads = order(&trace(text), Apart { column, from, until })?.queue;
         Some(threads.iter().map(|t| (b'a' + t.0 as u8) as char).collect())
     }
 
@@ -170,10 +208,12 @@ mod tests {
         assert_eq!(ordered("caAbbac", 0, 2, Some(5)).as_deref(), Some("cbbaac"), "a forced step goes with its choice");
         assert_eq!(ordered("bAba", 0, 1, Some(3)), None, "nobody could have run instead");
         assert_eq!(ordered("aab", 0, 0, Some(1)), None, "nobody ran in between");
+        assert_eq!(ordered("AAbab", 0, 1, None).as_deref(), Some("bb"), "it is held from the first choice on");
+        assert_eq!(ordered("AAbab", 0, 1, Some(3)), None);
         let mut ahead = trace("bAbaab");
         assert!(order(&ahead, Apart { column: 0, from: 1, until: None }).is_none());
         ahead.steps[1].what = What::Call { method: "add()".into(), object: None, result: None };
-        let (threads, held) = order(&ahead, Apart { column: 0, from: 1, until: None }).unwrap();
-        assert_eq!((threads.len(), held), (3, Some(ThreadId(0))), "its call begins with its first turn");
+        let Order { queue, held, .. } = order(&ahead, Apart { column: 0, from: 1, until: None }).unwrap();
+        assert_eq!((queue.len(), held), (3, Some(ThreadId(0))), "its call begins with its first turn");
     }
 }

@@ -4,8 +4,10 @@
 //! A path is followed again from the initial state, so the search itself pays nothing for it. Not
 //! its job: how a trace looks on a console or in a file.
 
+mod bug;
 mod call;
 mod cheapest;
+mod early;
 mod end;
 mod experiment;
 mod explain;

@@ -9,11 +9,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId};
 use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, UNNAMED, Violation, ViolationKind, Why};
-use rjpf_vm::{Event, Events, Place, Stop, Value, Vm};
+use rjpf_vm::{Event, Events, Place, Reason, Stop, Value, Vm};
 use rustc_hash::FxHashMap;
 
 use super::call::{self, is_of_program, is_reached, library_call};
 use super::cheapest::Turns;
+use super::early::{CameTo, EarlyCalls};
 use super::end::{is_alive, thread_ends};
 use super::heap::Recorder;
 use super::observe::{is_called_by_glue, is_in_library, is_machinery, is_own, pending, place_of, short_object, simple};
@@ -47,6 +48,8 @@ struct Tape {
     /// Calls into the library that have not come back. A row is made when the call first does something that
     /// others notice, at the latest when it comes back: that is when it happens.
     open: Vec<OpenCall>,
+    /// Calls on objects that nobody else could reach.
+    early: EarlyCalls,
     /// What the trace calls the threads that were started, by their objects.
     started: FxHashMap<String, String>,
     /// What each thread threw last, and where.
@@ -86,7 +89,7 @@ impl Recording {
 
 impl Listener for Recording {
     fn wants(&self) -> Events {
-        Events::STEP | Events::CALL | Events::LOCK | Events::THREAD | Events::EXCEPTION
+        Events::STEP | Events::CALL | Events::LOCK | Events::THREAD | Events::EXCEPTION | Events::GARBAGE
     }
 
     fn event(&mut self, vm: &Vm, at: Place, event: &Event<'_>) -> Flow {
@@ -163,6 +166,10 @@ impl Tape {
 
     fn hear(&mut self, vm: &Vm, at: Place, event: &Event<'_>) {
         let thread = at.thread;
+        if let Event::Collect = event {
+            // It is nobody's doing.
+            return self.early.forget();
+        }
         let before = self.running.filter(|running| *running != thread && !matches!(event, Event::Start));
         if let (Some(before), None) = (before, self.stopped) {
             self.stopped = cannot_run(vm, before);
@@ -173,9 +180,11 @@ impl Tape {
             Event::Enter { .. } => self.enter(vm, thread),
             Event::Return { value } => {
                 self.note_value(vm, at, value);
+                self.early.leave(vm, thread, || CameTo::Returned(value));
                 self.leave(vm, thread, || call::result(vm, at.method, value));
             }
             Event::Unwind { exception } => {
+                self.early.leave(vm, thread, || CameTo::Threw(class_of(vm, exception)));
                 self.leave(vm, thread, || Some(format!("throws {}", class_of(vm, exception))))
             }
             Event::Acquire { object, depth: 1 } => self.acquire(vm, thread, object),
@@ -195,7 +204,7 @@ impl Tape {
                     let class = Some(format!("class {}", simple(&class.name.dotted())));
                     self.add(vm, thread, What::Initialize { class });
                 }
-                self.stopped = self.stopped.or(Some("blocked"));
+                self.stopped = self.stopped.or_else(|| cannot_run(vm, thread)).or(Some(Why::Blocked.text()));
             }
             Event::Throw { exception } => {
                 self.throw(vm, thread, exception);
@@ -235,7 +244,10 @@ impl Tape {
             let (label, known) = (vm.label_of(java), self.started.get(&short_object(vm, java)));
             known.filter(|known| is_named(known, &label)).cloned().unwrap_or(label)
         };
-        let Some(what) = library_call(vm, thread, &name) else { return };
+        let what = library_call(vm, thread, &name);
+        let (column, before) = (self.trace.column(vm, thread), self.trace.steps.len());
+        self.early.enter(vm, thread, column, before);
+        let Some(what) = what else { return };
         let announced = self.announced(thread, |what| matches!(what, What::Call { .. }));
         let row = match announced {
             Some(at) => {
@@ -245,6 +257,9 @@ impl Tape {
             None => CallRow::Due(what, place_of(vm, thread)),
         };
         if let Some(frame) = vm.frames(thread).next() {
+            if let CallRow::At(_) = row {
+                self.early.is_told(thread, frame.fp);
+            }
             let is_private = !frame.method.is_static() && !is_reached(vm, frame.fp);
             self.open.push(OpenCall { thread, fp: frame.fp, is_private, row });
         }
@@ -322,6 +337,7 @@ impl Tape {
                 continue;
             }
             if let CallRow::Due(what, place) = std::mem::replace(&mut call.row, CallRow::At(usize::MAX)) {
+                self.early.is_told(thread, call.fp);
                 let at = self.push(vm, thread, what, place, false);
                 self.open[i].row = CallRow::At(at.unwrap_or(usize::MAX));
             }
@@ -452,7 +468,12 @@ impl Tape {
 
 /// Why a thread cannot go on, if so.
 fn cannot_run(vm: &Vm, thread: ThreadId) -> Option<&'static str> {
-    match thread.status(&vm.pages.memory) {
+    let memory = &vm.pages.memory;
+    match thread.status(memory) {
+        // It has come to a lock that nobody holds.
+        Status::Blocked if memory.monitor(memory.get(thread.at(word::OBJECT))).is_none() => {
+            Some(Why::Visible(Reason::Lock).text())
+        }
         Status::Blocked | Status::Waiting | Status::Parked | Status::Sleeping => Some(Why::Blocked.text()),
         Status::Terminated | Status::Free => Some(Why::Ended.text()),
         _ => None,
@@ -514,7 +535,7 @@ fn shortened(exception: &str) -> String {
 
 /// A new thread runs up to the first thing that others could notice before anybody else does. What it calls on the
 /// way is told when it goes on: nobody switches to it for that.
-fn tell_when_noticed(steps: &mut Vec<Step>) {
+fn tell_when_noticed(steps: &mut [Step]) {
     let mut first = 1;
     while first < steps.len() {
         let column = steps[first].column;
@@ -625,19 +646,21 @@ impl Retracer<'_> {
         self.rewind();
         recording.tape().begin(&self.jvm.vm);
         let followed = self.follow(&listeners, &mut way)?;
-        let Tape { mut trace, heap, thrown, .. } = std::mem::take(&mut *recording.tape());
+        let Tape { mut trace, heap, thrown, early, .. } = std::mem::take(&mut *recording.tape());
         let vm = &self.jvm.vm;
-        trace.ends = thread_ends(vm, &trace);
-        trace.drop_idle_columns();
-        trace.alive = trace.columns.iter().map(|column| is_alive(vm, column.thread)).collect();
-        trace.violation = match followed.end {
-            Outcome::Violation(violation) => Some(violation),
-            _ => None,
-        };
         let (changes, is_cut) = heap.finish();
         for (step, changes) in trace.steps.iter_mut().zip(changes) {
             step.heap = changes;
         }
+        early.tell(vm, &mut trace);
+        trace.ends = thread_ends(vm, &trace);
+        trace.drop_idle_columns();
+        trace.alive = trace.columns.iter().map(|column| is_alive(vm, column.thread)).collect();
+        trace.output = followed.output;
+        trace.violation = match followed.end {
+            Outcome::Violation(violation) => Some(violation),
+            _ => None,
+        };
         (trace.heap_cut, trace.turns) = (is_cut, turns.count());
         if trace.cycle.is_none() {
             tell_when_noticed(&mut trace.steps);

@@ -15,6 +15,7 @@ use rjpf_state::ThreadId;
 use rjpf_vm::transition::{ChoicePoint, Outcome, PointKind, Violation};
 use rjpf_vm::{Learned, Stop, Vm};
 
+use super::bug::Bug;
 use super::cheapest::{Certainty, Cost, Turns, ValuesTried};
 use super::retrace::Retracer;
 use crate::follow::{Followed, Way};
@@ -29,6 +30,8 @@ const MOST_ROUNDS: usize = 8;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shortened {
     pub path: Path,
+    /// What it leads to: the same bug, perhaps with other numbers in its message.
+    pub violation: Violation,
     /// All cheaper paths were looked at, and none leads there.
     pub is_shortest: bool,
 }
@@ -45,6 +48,7 @@ pub(super) struct Run {
     names: Vec<Arc<str>>,
     data: Values,
     pub(super) violation: Option<Violation>,
+    pub(super) bug: Option<Bug>,
     /// What it costs to read it, once it is over.
     pub(super) cost: Cost,
 }
@@ -63,17 +67,18 @@ impl Retracer<'_> {
             move || Instant::now() >= until || interrupted.load(std::sync::atomic::Ordering::Relaxed)
         };
         let over = until(budget);
-        let Some(found) = self.exact(path)?.filter(|run| same(run.violation.as_ref(), violation)) else {
+        let found = self.exact(path)?.filter(|run| same(run.violation.as_ref(), violation));
+        let Some((found, bug)) = found.and_then(|run| Some((run.clone(), run.bug?))) else {
             // The path does not replay on its own (it depended on what other paths left behind).
-            return Ok(Shortened { path: path.clone(), is_shortest: false });
+            return Ok(Shortened { path: path.clone(), violation: violation.clone(), is_shortest: false });
         };
         let known = found.data.values().flatten().copied().collect::<BTreeSet<u32>>().into_iter().collect();
         let few = ValuesTried { most: FEW_VALUES, known };
-        let (mut best, mut certainty) = self.best_first(found, violation, few, &until(budget / 2))?;
+        let (mut best, mut certainty) = self.best_first(found, &bug, few, &until(budget / 2))?;
         let until_last = until(budget / 4);
         let last = || over() || until_last();
         while certainty != Certainty::All && !last() {
-            match self.better(&best, violation, &last)? {
+            match self.better(&best, &bug, &last)? {
                 Some(better) => best = better,
                 None => break,
             }
@@ -81,13 +86,20 @@ impl Retracer<'_> {
         if certainty == Certainty::OfTheseValues && !over() {
             // With all values, which are too many to begin with.
             let all = ValuesTried { most: u32::MAX, known: Vec::new() };
-            (best, certainty) = self.best_first(best, violation, all, &over)?;
+            (best, certainty) = self.best_first(best, &bug, all, &over)?;
         }
-        Ok(Shortened { path: best.path, is_shortest: certainty == Certainty::All })
+        let shown = best.violation.unwrap_or_else(|| violation.clone());
+        Ok(Shortened { path: best.path, violation: shown, is_shortest: certainty == Certainty::All })
+    }
+
+    /// What a path that was found to be simpler leads to, if it is this violation, perhaps with other numbers in its message.
+    pub fn leads_to(&mut self, path: &Path, violation: &Violation) -> Result<Violation, Stop> {
+        let found = self.exact(path)?.and_then(|run| run.violation).filter(|found| found.kind == violation.kind);
+        Ok(found.unwrap_or_else(|| violation.clone()))
     }
 
     /// The first schedule near this one that leads there and costs less.
-    fn better(&mut self, best: &Run, violation: &Violation, over: &dyn Fn() -> bool) -> Result<Option<Run>, Stop> {
+    fn better(&mut self, best: &Run, bug: &Bug, over: &dyn Fn() -> bool) -> Result<Option<Run>, Stop> {
         let schedules = candidates(&best.threads).into_iter().map(|threads| (threads, best.data.clone()));
         let values = smaller(&best.data).map(|data| (best.threads.clone(), data));
         for (threads, data) in schedules.chain(values) {
@@ -98,7 +110,7 @@ impl Retracer<'_> {
                 Err(Stop::Halted(_)) => break,
                 run => run?,
             };
-            if same(run.violation.as_ref(), violation) && run.cost < best.cost {
+            if run.bug.as_ref() == Some(bug) && run.cost < best.cost {
                 return Ok(Some(run));
             }
         }
@@ -110,7 +122,7 @@ impl Retracer<'_> {
         let mut way = Exact { indices: path.0.iter(), run: Run::default() };
         let (followed, switches) = self.counted(&mut way)?;
         let passed = followed.found.iter().filter(|found| found.severity == Severity::Violation).count() > 1;
-        Ok((!passed).then(|| way.run.ended(followed, switches)))
+        Ok((!passed).then(|| self.ended(way.run, followed, switches)))
     }
 
     /// Runs a schedule as far as it can be followed: a thread that cannot run now is skipped; when the
@@ -119,7 +131,18 @@ impl Retracer<'_> {
         let queue = schedule.iter().copied().collect();
         let mut way = Schedule { queue, data, longest, held: None, run: Run::default() };
         let (followed, switches) = self.counted(&mut way)?;
-        Ok(way.run.ended(followed, switches))
+        Ok(self.ended(way.run, followed, switches))
+    }
+
+    /// A run that has come to its end.
+    pub(super) fn ended(&self, mut run: Run, followed: Followed, switches: usize) -> Run {
+        run.path = followed.path;
+        run.cost = run.cost_with(switches);
+        if let Outcome::Violation(violation) = followed.end {
+            run.bug = Some(Bug::of(&self.jvm.vm, &violation, !self.sole));
+            run.violation = Some(violation);
+        }
+        run
     }
 
     fn counted(&mut self, way: &mut dyn Way<Jvm>) -> Result<(Followed, usize), Stop> {
@@ -137,7 +160,7 @@ impl Retracer<'_> {
     fn best_first(
         &mut self,
         found: Run,
-        violation: &Violation,
+        bug: &Bug,
         values: ValuesTried,
         over: &dyn Fn() -> bool,
     ) -> Result<(Run, Certainty), Stop> {
@@ -147,7 +170,7 @@ impl Retracer<'_> {
         let mut than = Some(found.clone());
         let mut searched = Ok((None, Certainty::None));
         for round in 0..MOST_ROUNDS {
-            searched = self.cheapest(violation, than.take(), values.clone(), over);
+            searched = self.cheapest(bug, than.take(), values.clone(), over);
             if !learned.is_broken() || !self.sole || searched.is_err() || over() || round + 1 == MOST_ROUNDS {
                 break;
             }
@@ -163,7 +186,7 @@ impl Retracer<'_> {
         let holds = best.as_ref().is_some_and(|best| best.cost.switches >= found.cost.switches || is_simpler(best));
         let certainty = if holds { certainty } else { Certainty::None };
         let Some(best) = best.filter(is_simpler) else { return Ok((found, certainty)) };
-        let leads_there = |run: &Run| same(run.violation.as_ref(), violation) && run.path == best.path;
+        let leads_there = |run: &Run| run.bug.as_ref() == Some(bug) && run.path == best.path;
         let again = match self.sole {
             true => self.exact_with(learned, &best.path, leads_there)?,
             false => self.exact(&best.path)?.filter(leads_there),
@@ -210,15 +233,6 @@ impl Run {
         let values = self.data.values().flatten().map(|&value| u64::from(value)).sum();
         let (names, path) = (self.names.clone(), self.path.clone());
         Cost { switches, choices: path.0.len(), values, names, path }
-    }
-
-    pub(super) fn ended(mut self, followed: Followed, switches: usize) -> Run {
-        self.path = followed.path;
-        self.cost = self.cost_with(switches);
-        if let Outcome::Violation(violation) = followed.end {
-            self.violation = Some(violation);
-        }
-        self
     }
 }
 

@@ -146,7 +146,7 @@ pub struct Step {
     pub output: String,
     /// It may be left out where room is short.
     pub folds: bool,
-    /// It accesses a place that several threads touch, and one of them writes.
+    /// It accesses a place that several threads touch, and one of them writes; or it is a call on an object that several touch.
     pub contested: bool,
     /// What it did to the heap.
     pub heap: Vec<HeapChange>,
@@ -188,6 +188,8 @@ pub struct Trace {
     /// Which of the columns' threads have not ended.
     pub alive: Vec<bool>,
     pub violation: Option<Violation>,
+    /// All that was written.
+    pub output: Vec<u8>,
     /// First step of the round, if the path ends in a state that it went through before.
     pub cycle: Option<usize>,
     /// The heap was too large to be drawn whole.

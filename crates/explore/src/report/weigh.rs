@@ -26,6 +26,8 @@ pub(super) fn weigh(trace: &mut Trace) {
     let together = trace.columns.len() > 1;
     let beginning = trace.steps.iter().position(|s| matches!(s.what, What::Launch { .. })).filter(|_| together);
     let inside = inside(trace, beginning);
+    let called = called_by_several(trace);
+    called.into_iter().for_each(|i| trace.steps[i].contested = true);
     let touched = touched(trace);
     let ends: BTreeSet<usize> = (0..trace.columns.len()).flat_map(|column| last_of(trace, column)).collect();
     let folds: Vec<bool> = (0..trace.steps.len())
@@ -132,7 +134,7 @@ fn says_nothing(step: &Step) -> bool {
 }
 
 /// The threads that have to do with each variable and object.
-fn touched(trace: &Trace) -> BTreeMap<&str, BTreeSet<usize>> {
+pub(super) fn touched(trace: &Trace) -> BTreeMap<&str, BTreeSet<usize>> {
     let mut touched: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
     for step in &trace.steps {
         if let Some(thing) = thing(&step.what) {
@@ -146,6 +148,16 @@ fn touched(trace: &Trace) -> BTreeMap<&str, BTreeSet<usize>> {
         }
     }
     touched
+}
+
+/// Calls on objects that several threads have to do with, in the beginning too.
+fn called_by_several(trace: &Trace) -> Vec<usize> {
+    let touched = touched(trace);
+    let is_it = |step: &Step| match &step.what {
+        What::Call { object: Some(object), .. } => touched[object.as_str()].len() > 1,
+        _ => false,
+    };
+    (0..trace.steps.len()).filter(|&i| is_it(&trace.steps[i])).collect()
 }
 
 /// The variable or object that a step is about.

@@ -2,7 +2,7 @@
 //! during an iteration.
 
 use super::super::trace::{Access, Step};
-use super::{Apart, Call, Otherwise, Story, Told, called, changes, equation, field, says_closed};
+use super::{Apart, Call, Otherwise, Story, Told, asks, called, changes, equation, field, says_closed};
 
 impl<'t> Story<'t> {
     /// Another thread changed an object between a look at it and a call that relied on it: of the thread that fails,
@@ -99,8 +99,9 @@ impl<'t> Story<'t> {
     }
 
     /// Two threads were inside of methods of one object, which does not stand it: one of them changed what the other
-    /// looked at or changed before and after that.
+    /// looked at or changed before and after that. What the other noticed comes first.
     pub(super) fn overlapping_calls(&self) -> Option<Told> {
+        let mut unnoticed = None;
         for first in self.calls() {
             let Some(end) = self.inside_until(&first) else { continue };
             let meanwhile = |second: &Call<'_>| {
@@ -108,34 +109,39 @@ impl<'t> Story<'t> {
             };
             for second in self.calls().filter(meanwhile) {
                 let until = self.inside_until(&second).unwrap_or(second.at);
-                let Some(Clash { before, at, write, after, found }) = self.clash((first.at, end), (second.at, until))
-                else {
-                    continue;
-                };
-                let (who, whom) = (self.name(first.step), self.name(second.step));
-                let text = format!(
-                    "unsynchronised use: {who} was inside of {} at {} while {whom} was inside of {} at {} and wrote {}; {who} then {} {}",
-                    first.text,
-                    first.step.place.short(),
-                    second.text,
-                    second.step.place.short(),
-                    equation(write),
-                    if found.is_write { "wrote" } else { "read" },
-                    equation(found)
-                );
-                // How many steps the other call takes by itself is not known: it goes on as far as it can.
-                let apart = Some(Otherwise::Apart(Apart { column: first.step.column, from: first.at, until: None }));
-                let steps = vec![first.at, second.at, before, at, after];
-                return Some(Told { text, apart, is_linked: false, steps });
+                let Some((is_noticed, clash)) = self.clash((first.at, end), (second.at, until)) else { continue };
+                let told = || self.overlap(&first, &second, &clash);
+                if is_noticed {
+                    return Some(told());
+                }
+                unnoticed = unnoticed.or_else(|| Some(told()));
             }
         }
-        None
+        unnoticed
+    }
+
+    fn overlap(&self, first: &Call<'t>, second: &Call<'t>, clash: &Clash<'t>) -> Told {
+        let Clash { before, at, write, after, found } = *clash;
+        let (who, whom) = (self.name(first.step), self.name(second.step));
+        let text = format!(
+            "unsynchronised use: {who} was inside of {} at {} while {whom} was inside of {} at {} and wrote {}; {who} then {} {}",
+            first.text,
+            first.step.place.short(),
+            second.text,
+            second.step.place.short(),
+            equation(write),
+            if found.is_write { "wrote" } else { "read" },
+            equation(found)
+        );
+        // How many steps the other call takes by itself is not known: it goes on as far as it can.
+        let apart = Some(Otherwise::Apart(Apart { column: first.step.column, from: first.at, until: None }));
+        Told { text, apart, is_linked: false, steps: vec![first.at, second.at, before, at, after] }
     }
 
     /// A write of the second call between two accesses of the first one to the same variable. What is made to be used by
     /// several threads at once does not count. The first call noticed it if it found another value than it knew, or wrote
     /// over it; of several, the last one that it noticed is told.
-    fn clash(&self, one: (usize, usize), other: (usize, usize)) -> Option<Clash<'t>> {
+    fn clash(&self, one: (usize, usize), other: (usize, usize)) -> Option<(bool, Clash<'t>)> {
         let column = |at: usize| self.trace.steps[at].column;
         let inside = |(from, to): (usize, usize)| {
             self.all_accesses().filter_map(move |(i, step, a)| {
@@ -150,7 +156,7 @@ impl<'t> Story<'t> {
             let is_noticed = knew.value != write.value && (found.is_write || found.value == write.value);
             Some((is_noticed, Clash { before, at, write, after, found }))
         });
-        clashes.enumerate().max_by_key(|(n, (is_noticed, _))| (*is_noticed, *n)).map(|(_, (_, clash))| clash)
+        clashes.enumerate().max_by_key(|(n, (is_noticed, _))| (*is_noticed, *n)).map(|(_, clash)| clash)
     }
 
     /// One thread closed what another still uses.
@@ -241,11 +247,6 @@ struct Clash<'t> {
 fn is_view(method: &str) -> bool {
     const VIEWS: &[&str] = &["values", "keySet", "entrySet", "subList", "headSet", "tailSet", "subSet"];
     VIEWS.contains(&called(method).as_str())
-}
-
-/// Does a call tell its caller what to do next? One that only puts something in does not.
-fn asks(method: &str) -> bool {
-    !changes(method) || called(method).contains("IfAbsent")
 }
 
 #[cfg(test)]
@@ -340,9 +341,10 @@ mod tests {
                 throw(0),
             ]
         };
-        assert_eq!(told(steps("add(3)")), None);
-        assert!(told(steps("contains(3)")).is_some());
-        assert!(told(steps("putIfAbsent(3)")).is_some(), "it says whether there was something");
+        let is_check = |first: &str| told(steps(first)).is_some_and(|said| said.starts_with("check, then act"));
+        assert!(!is_check("add(3)"));
+        assert!(is_check("contains(3)"));
+        assert!(is_check("putIfAbsent(3)"), "it says whether there was something");
     }
 
     #[test]

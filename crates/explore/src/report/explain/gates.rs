@@ -192,7 +192,7 @@ impl<'t> Story<'t> {
     }
 
     /// Is a thread inside of a call at the end?
-    fn is_in(&self, end: &ThreadEnd, call: &Call<'_>) -> bool {
+    pub(super) fn is_in(&self, end: &ThreadEnd, call: &Call<'_>) -> bool {
         let is_last =
             || self.calls().rev().find(|c| c.step.column == call.step.column).is_some_and(|c| c.at == call.at);
         let of_program = end.stack.iter().position(|(_, own)| *own).unwrap_or(0);

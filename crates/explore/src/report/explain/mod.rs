@@ -5,7 +5,9 @@
 //! not to occur; whether the program fails all the same is tried (`experiment.rs`).
 
 mod calls;
+mod forgotten;
 mod gates;
+mod order;
 mod publish;
 mod stuck;
 mod variables;
@@ -68,11 +70,14 @@ pub(super) fn explanations(trace: &Trace) -> Vec<Told> {
             told.extend(story.own_pool());
             told.extend(story.exhausted_pool());
             told.extend(story.missed_signal());
+            told.extend(story.wrong_signal());
+            told.extend(story.forgotten_notification());
             told.extend(story.swallowed_interrupt());
             told.extend(story.lost_permit());
             told.extend(story.closed_latch());
             told.extend(story.lonely_barrier());
             told.extend(story.idle_queue());
+            told.extend(story.unfulfilled());
             told
         }
         ViolationKind::Uncaught(exception) if exception == "java.util.ConcurrentModificationException" => {
@@ -91,6 +96,11 @@ pub(super) fn explanations(trace: &Trace) -> Vec<Told> {
             told.extend(story.wait_without_loop());
             told.extend(story.stale_updates());
             told.extend(story.stale_guards());
+            told.extend(story.half_change());
+            told.extend(story.spoiled_calls());
+            told.extend(story.callbacks());
+            told.extend(story.order_of_writes());
+            told.extend(story.order_of_calls());
             told
         }
         _ => Vec::new(),
@@ -218,6 +228,11 @@ fn changes(method: &str) -> bool {
     ];
     let name = called(method);
     MUTATORS.iter().any(|word| name.starts_with(word))
+}
+
+/// Does a call tell its caller what to do next? One that only puts something in does not.
+fn asks(method: &str) -> bool {
+    !changes(method) || called(method).contains("IfAbsent")
 }
 
 #[cfg(test)]
