@@ -207,6 +207,18 @@ public class Doubles {
     }
 }";
 
+/// Classes of as many loaders, which stay.
+const DEFINITIONS: &str = "
+public class Definitions extends ClassLoader {
+    public static class Defined { static int[] data = new int[100]; }
+    public static void main(String[] args) throws Exception {
+        var all = new java.util.ArrayList<Class<?>>();
+        byte[] bytes;
+        try (var in = Definitions.class.getResourceAsStream(\"Definitions$Defined.class\")) { bytes = in.readAllBytes(); }
+        while (true) all.add(new Definitions().defineClass(null, bytes, 0, bytes.length));
+    }
+}";
+
 /// Any number of arrays by one instruction.
 const GRIDS: &str = "
 public class Grids {
@@ -284,7 +296,8 @@ public class Large {
 
 #[test]
 fn memory_is_kept_inside_a_transition() {
-    let sources = [("Grows", GROWS), ("Clones", CLONES), ("Doubles", DOUBLES), ("Grids", GRIDS)];
+    let sources =
+        [("Grows", GROWS), ("Clones", CLONES), ("Doubles", DOUBLES), ("Definitions", DEFINITIONS), ("Grids", GRIDS)];
     let at = programs("limits-memory", &sources);
     for (name, _) in sources {
         let ended = check(&at, &[name, "--memory", "300m", "--no-trace"]);
@@ -292,6 +305,60 @@ fn memory_is_kept_inside_a_transition() {
         has(&ended.out, &["the memory limit of 300 MB was reached"]);
         assert!(ended.megabytes < 345, "{name}: {} MB", ended.megabytes);
     }
+}
+
+/// Whoever finds an exception with a text that nobody could read reads its beginning.
+#[test]
+fn long_texts_do_not_use_up_the_memory_of_a_report() {
+    let long = "
+public class Long {
+    public static void main(String[] args) {
+        Thread.currentThread().setName(\"nn\".repeat(1_500_000));
+        throw new IllegalStateException(\"mm\".repeat(15_000_000));
+    }
+}";
+    let at = programs("limits-texts", &[("Long", long)]);
+    let forms = ["json", "html", "sarif", "junit"].map(|form| format!("--{form}=r.{form}"));
+    let mut words = vec!["Long", "--memory", "300m"];
+    words.extend(forms.iter().map(String::as_str));
+    let said = check(&at, &words);
+    assert_eq!(said.code, 1, "{}", said.err);
+    has(
+        &said.out,
+        &[
+            "EXCEPTION: java.lang.IllegalStateException: mmm",
+            "mmm... (30000000 characters)",
+            "nnn... (3000000 characters)",
+        ],
+    );
+    assert!(said.megabytes < 330, "{} MB", said.megabytes);
+    for form in ["json", "html", "sarif", "junit"] {
+        let bytes = fs::metadata(at.join(format!("r.{form}"))).unwrap().len();
+        assert!((1000..2_000_000).contains(&bytes), "{form}: {bytes} bytes");
+    }
+}
+
+/// Whatever walks over objects (comparing, sharing, collecting) does not follow them by calls of its own.
+#[test]
+fn structures_may_be_deep() {
+    let deep = "
+public class Deep {
+    static Object all;
+    static int count;
+    static synchronized void count() { count++; }
+    public static void main(String[] args) throws Exception {
+        for (int i = 0; i < 300_000; i++) all = i % 2 == 0 ? new Object[] { all } : java.util.Optional.ofNullable(all);
+        Thread other = new Thread(Deep::count);
+        other.start();
+        count();
+        other.join();
+        System.gc();
+        assert count == 2;
+    }
+}";
+    let at = programs("limits-deep", &[("Deep", deep)]);
+    let said = check(&at, &["Deep", "--no-trace"]);
+    assert_eq!(said.code, 0, "{}{}", said.out, said.err);
 }
 
 /// What natives allocate is collected too, as long as nobody needs it.
