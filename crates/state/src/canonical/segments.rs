@@ -140,17 +140,18 @@ fn pairs_up_to(start: u32, end: u32) -> usize {
     (end - start) as usize / 2 + 1
 }
 
-/// Pages that such words lie in.
-fn pages_up_to(start: u32, end: u32) -> usize {
-    (pairs_up_to(start, end) * 2 >> PAGE_BITS) + 2
+/// Pages that so many pairs lie in, wherever they begin.
+fn pages_of(pairs: usize) -> usize {
+    (pairs * 2 >> PAGE_BITS) + 2
 }
 
 impl Segments {
     pub(super) fn new(heap_start: u32) -> Segments {
+        let pairs = pairs_up_to(heap_start, HEAP.end);
         Segments {
             heap_start,
-            claims: Zeroed::new(pairs_up_to(heap_start, HEAP.end)),
-            spans: Zeroed::new(pages_up_to(heap_start, HEAP.end)),
+            claims: Zeroed::new(pairs),
+            spans: Zeroed::new(pages_of(pairs)),
             long: BTreeMap::new(),
             used: 0,
             blocks: 0,
@@ -190,8 +191,7 @@ impl Segments {
         self.segments.push(Segment::default());
         if self.used <= FEW {
             self.claims[..self.used].fill(Claim::default());
-            let pages = (self.used * 2 >> PAGE_BITS) + 2;
-            self.spans[..pages].fill(Span::default());
+            self.spans[..pages_of(self.used)].fill(Span::default());
         } else {
             self.claims = Zeroed::new(self.claims.len());
             self.spans = Zeroed::new(self.spans.len());
