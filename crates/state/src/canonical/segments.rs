@@ -142,7 +142,7 @@ fn pairs_up_to(start: u32, end: u32) -> usize {
 
 /// Pages that so many pairs lie in, wherever they begin.
 fn pages_of(pairs: usize) -> usize {
-    (pairs * 2 >> PAGE_BITS) + 2
+    ((pairs * 2) >> PAGE_BITS) + 2
 }
 
 impl Segments {
