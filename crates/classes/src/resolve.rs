@@ -95,18 +95,28 @@ impl Registry {
         }
     }
 
-    /// JVMS 5.4.4. Of classes that running code defined, the names of the hosts are compared: which
-    /// class such a name means is state, but within one loader it is one class. That the host lists
-    /// its members is not checked for them.
+    /// Does it take the hosts of both nests, which are facts of a state, to say whether code of `from` may access a member?
+    pub fn depends_on_nests(&self, from: &'static Class, owner: &'static Class, access: u16) -> bool {
+        let is_settled = std::ptr::eq(from, owner) || !(from.at_run_time || owner.at_run_time) || stands_in(from);
+        access & ACC_PRIVATE != 0 && !is_settled
+    }
+
+    /// JVMS 5.4.4, as far as it follows from the classes. Of those that running code defined, the names of the hosts are compared: which
+    /// class such a name means is state, but within one loader it is one class.
     pub fn are_nest_mates(&self, a: &'static Class, b: &'static Class) -> bool {
-        let host = |class: &'static Class| {
-            if class.at_run_time && class.nest_host.get().is_none() {
-                return (class.loader, class.nest_host_name().unwrap_or(class.name));
-            }
-            let host = self.nest_host(class);
-            (host.loader, host.name)
+        let host = |class: &'static Class| match class.nest_host_name() {
+            Some(name) if class.at_run_time && class.nest_host.get().is_none() => Err((class.loader, name)),
+            _ => Ok(self.nest_host(class)),
         };
-        std::ptr::eq(a, b) || host(a) == host(b)
+        let lists =
+            |host: &'static Class, named, member| (host.loader, host.name) == named && host.has_nest_member(member);
+        std::ptr::eq(a, b)
+            || match (host(a), host(b)) {
+                (Ok(a), Ok(b)) => std::ptr::eq(a, b),
+                (Ok(host), Err(named)) => lists(host, named, b),
+                (Err(named), Ok(host)) => lists(host, named, a),
+                (Err(a), Err(b)) => a == b,
+            }
     }
 
     /// JVMS 5.4.4; a host that cannot be found or does not list the class makes it its own host.

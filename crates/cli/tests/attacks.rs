@@ -70,6 +70,12 @@ fn a_full_disk_does_not_hide_the_verdict() {
     }
     let said = rjpf(&at, &["Counter.java", "--trace", "/dev/full"]);
     has(&said.err, &["to replay it: +replay="]);
+    // The report itself.
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let child = command(&at, &["Counter.java", "--no-trace"]).stdout(full).stderr(Stdio::piped()).spawn().unwrap();
+    let said = ends_in_time(child);
+    assert_eq!(said.code, 1, "{}", said.err);
+    has(&said.err, &["warning: cannot write the report to standard output: No space left on device"]);
 }
 
 /// The name of the trace follows from that of the class, which may be longer than a file name can be.

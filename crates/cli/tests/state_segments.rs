@@ -1,8 +1,8 @@
 //! What is kept of a form: heaps are changed at random, and after each change the form that was made from what is kept is
 //! compared with one of a walk over everything.
 //!
-//! Arrays of objects are linked, locked, hashed and dropped, below static fields and below a root of the machine; half of them are
-//! long enough to be hubs. Snapshots are taken and restored, and the collector moves what is left.
+//! Arrays of objects are linked, locked, hashed and dropped, below static fields and below a root of the machine; most of them are
+//! long enough to be hubs, and some reach into many pages. Snapshots are taken and restored, and the collector moves what is left.
 
 mod state_machine;
 
@@ -17,7 +17,7 @@ use rjpf_vm::{Environment, Visibility, Vm};
 
 /// A root of the machine that no test program uses.
 const ROOT: u32 = global::PEER_OBJECTS;
-const LENGTHS: [u32; 4] = [1, 3, 16, 40];
+const LENGTHS: [u32; 5] = [1, 3, 16, 40, 5000];
 
 #[derive(Clone, Debug)]
 enum Edit {
@@ -97,7 +97,8 @@ fn apply(vm: &mut Vm, roots: &[u32], edit: &Edit) {
     let pick = |index: &prop::sample::Index| if known.is_empty() { 0 } else { *index.get(&known) };
     let link = |vm: &mut Vm, from: Ref, slot: u32, to: Ref| {
         if from != 0 {
-            let slot = slot % vm.pages.memory.array_length(from);
+            // Anywhere in a long one.
+            let slot = slot * 131 % vm.pages.memory.array_length(from);
             vm.pages.memory.set_element(from, slot, to);
         }
     };

@@ -170,7 +170,7 @@ fn instances(ctx: &Ctx<'_>, type_name: &str) -> Vec<Ref> {
     roots::visit_roots(memory, registry, &mut |at| stack.push(memory.get(at)));
     while let Some(object) = stack.pop() {
         if HEAP.contains(&object) && seen.insert(object) {
-            roots::visit_object(memory, ctx.class_of(object), object, &mut |at| stack.push(memory.get(at)));
+            roots::visit_references(memory, ctx.class_of(object), object, &mut |at| stack.push(memory.get(at)));
         }
     }
     seen.retain(|&object| types.iter().any(|&t| ctx.class_of(object).is_subclass_of(t)));

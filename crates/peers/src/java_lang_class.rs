@@ -4,7 +4,7 @@
 //! `forName` in `java_lang_class_forname`, domains and signers in `java_lang_class_owner`.
 
 use rjpf_classes::{BaseType, Class, LoaderId, Name};
-use rjpf_classfile::InnerClass;
+use rjpf_classfile::{ClassFile, InnerClass};
 use rjpf_state::Ref;
 use rjpf_vm::peer::{Resume, native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult, Value};
@@ -283,14 +283,14 @@ fn get_nest_host(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(ctx.mirror(host).into())
 }
 
+/// Members that do not exist, or say that they belong to another nest, are left out.
 fn get_nest_members(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = this_class(ctx);
     let host = ctx.nest_host(class)?;
     let mut members = vec![host];
     if let Some(file) = host.file {
-        for &index in file.attributes.nest_members.iter().flatten() {
-            let Ok(name) = file.pool.class_name(index) else { continue };
-            let member = ctx.resolve_class(host, Name::of_static(name))?;
+        let indices = file.attributes.nest_members.as_deref().unwrap_or(&[]);
+        for member in existing_classes(ctx, host, file, indices)? {
             if std::ptr::eq(ctx.nest_host(member)?, host) {
                 members.push(member);
             }
@@ -302,23 +302,35 @@ fn get_nest_members(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(mirror_array(ctx, &members)?.into())
 }
 
-/// Subclasses that do not exist are left out. A loader of the program is asked for each once; the step says how many were.
+/// Subclasses that do not exist are left out.
 fn get_permitted_subclasses(ctx: &mut Ctx<'_>) -> PeerResult {
     let class = this_class(ctx);
     let Some((file, indices)) = class.file.and_then(|f| Some((f, f.attributes.permitted_subclasses.as_ref()?))) else {
         return Ok(0u32.into());
     };
+    let subclasses = existing_classes(ctx, class, file, indices)?;
+    Ok(mirror_array(ctx, &subclasses)?.into())
+}
+
+/// The classes that some constants of a class name, without arrays and those that do not exist. A loader of the program is asked for
+/// each once; the step says how many were. What it throws means that there is none, unless it is an error of the machine.
+fn existing_classes(
+    ctx: &mut Ctx<'_>,
+    from: &'static Class,
+    file: &'static ClassFile<'static>,
+    indices: &[u16],
+) -> Result<Vec<&'static Class>, Exit> {
     if let Resume::Thrown(error) = ctx.resumed()
         && ctx.is_instance(error, "java/lang/VirtualMachineError")
     {
         return Err(Exit::Throw(error));
     }
-    let mut subclasses = Vec::new();
+    let mut classes = Vec::new();
     for (number, &index) in (1..).zip(indices) {
         let Ok(name) = file.pool.class_name(index) else { continue };
-        match ctx.resolve_class(class, Name::of_static(name)) {
-            Ok(subclass) if subclass.component().is_some() => {}
-            Ok(subclass) => subclasses.push(subclass),
+        match ctx.resolve_class(from, Name::of_static(name)) {
+            Ok(class) if class.component().is_some() => {}
+            Ok(class) => classes.push(class),
             Err(Exit::Call { method, args, .. }) if number > ctx.step() => {
                 ctx.set_step(number);
                 return Err(ctx.call_catching(method, args));
@@ -327,7 +339,7 @@ fn get_permitted_subclasses(ctx: &mut Ctx<'_>) -> PeerResult {
             Err(_) => {}
         }
     }
-    Ok(mirror_array(ctx, &subclasses)?.into())
+    Ok(classes)
 }
 
 fn get_class_file_version(ctx: &mut Ctx<'_>) -> PeerResult {

@@ -48,5 +48,5 @@ fn get_class_access_flags(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn are_nest_mates(ctx: &mut Ctx<'_>) -> PeerResult {
     let (a, b) = (ctx.class_of_mirror(ctx.non_null(0)?), ctx.class_of_mirror(ctx.non_null(1)?));
-    Ok(ctx.registry().are_nest_mates(a, b).into())
+    Ok(ctx.are_nest_mates(a, b)?.into())
 }

@@ -6,7 +6,8 @@
 
 use rjpf_classes::{Class, Registry};
 
-use crate::roots::{FORWARD, objects, visit_object, visit_roots};
+use crate::roots::{FORWARD, objects, visit_object, visit_references, visit_roots};
+use crate::zeroed::Zeroed;
 use crate::{Memory, Ref, global, heap};
 
 /// Field offsets of `java.lang.ref.Reference`.
@@ -27,19 +28,15 @@ pub struct Collected {
     pub cleared: u32,
 }
 
-/// One bit per word of the collected area. The inside of large objects is left out, so that arrays without content,
-/// which take no memory, take none here either.
+/// One bit per word of the collected area.
 struct Bits {
     base: u32,
-    words: Vec<u64>,
-    /// Live words before each block of 64 that a live object begins in.
-    before: Vec<u32>,
+    words: Zeroed<u64>,
 }
 
 impl Bits {
     fn new(base: u32, len: u32) -> Bits {
-        let blocks = len as usize / 64 + 1;
-        Bits { base, words: vec![0; blocks], before: vec![0; blocks] }
+        Bits { base, words: Zeroed::new(len as usize / 64 + 1) }
     }
     fn get(&self, at: u32) -> bool {
         let i = (at - self.base) as usize;
@@ -49,30 +46,48 @@ impl Bits {
         let i = (at - self.base) as usize;
         self.words[i / 64] |= 1 << (i % 64);
     }
+}
+
+/// Which words live, and where they go. The inside of large objects is left out, so that arrays without content,
+/// which take no memory, take none here either.
+struct Live {
+    bits: Bits,
+    /// Live words before each block of 64 that a live object begins in.
+    before: Zeroed<u32>,
+}
+
+impl Live {
+    fn new(base: u32, len: u32) -> Live {
+        Live { bits: Bits::new(base, len), before: Zeroed::new(len as usize / 64 + 1) }
+    }
     /// An object lives: marks its words in the blocks of its first and of its last word, where others may be.
     fn set_ends(&mut self, at: u32, words: u32) {
-        let (first, last) = ((at - self.base) as usize, (at - self.base + words - 1) as usize);
+        let (first, last) = (self.place(at), self.place(at + words - 1));
         let (from, to) = (!0 << (first % 64), !0 >> (63 - last % 64));
+        let bits = &mut self.bits.words;
         if first / 64 == last / 64 {
-            self.words[first / 64] |= from & to;
+            bits[first / 64] |= from & to;
         } else {
-            self.words[first / 64] |= from;
-            self.words[last / 64] |= to;
+            bits[first / 64] |= from;
+            bits[last / 64] |= to;
         }
     }
     /// Takes down that an object begins behind so many live words; all of its block are marked by now.
     fn begins_behind(&mut self, at: u32, live: u32) {
-        let i = (at - self.base) as usize;
+        let i = self.place(at);
         self.before[i / 64] = live - self.below(i);
+    }
+    fn place(&self, at: u32) -> usize {
+        (at - self.bits.base) as usize
     }
     /// Live words of the block that lie before a word.
     fn below(&self, i: usize) -> u32 {
-        (self.words[i / 64] & ((1u64 << (i % 64)) - 1)).count_ones()
+        (self.bits.words[i / 64] & ((1u64 << (i % 64)) - 1)).count_ones()
     }
     /// Where a live object goes.
     fn forward(&self, at: u32) -> u32 {
-        let i = (at - self.base) as usize;
-        self.base + self.before[i / 64] + self.below(i)
+        let i = self.place(at);
+        self.bits.base + self.before[i / 64] + self.below(i)
     }
 }
 
@@ -93,17 +108,18 @@ struct Collector<'m> {
     start: u32,
     top: u32,
     /// Words of live objects.
-    live: Bits,
+    live: Live,
     /// First words of live objects.
     marked: Bits,
     stack: Vec<Ref>,
-    /// Scratch of `trace`.
+    /// Scratch of `trace` and of `rewrite`.
     targets: Vec<Ref>,
     weak: Vec<Ref>,
 }
 
-/// Collects everything above `start` that cannot be reached any more.
-pub fn collect(memory: &mut Memory, registry: &Registry, references: ReferenceLayout, start: u32) -> Collected {
+/// Collects everything above `start` that cannot be reached any more; `None`, and nothing has changed, if the brake is pulled
+/// before that is known.
+pub fn collect(memory: &mut Memory, registry: &Registry, references: ReferenceLayout, start: u32) -> Option<Collected> {
     let top = memory.heap_top();
     let len = top - start;
     let mut collector = Collector {
@@ -112,7 +128,7 @@ pub fn collect(memory: &mut Memory, registry: &Registry, references: ReferenceLa
         references,
         start,
         top,
-        live: Bits::new(start, len),
+        live: Live::new(start, len),
         marked: Bits::new(start, len),
         stack: Vec::new(),
         targets: Vec::new(),
@@ -126,12 +142,12 @@ pub fn collect(memory: &mut Memory, registry: &Registry, references: ReferenceLa
         let target = collector.memory.get(slot);
         collector.reach(target);
     }
-    collector.trace();
+    collector.trace()?;
     let cleared = collector.clear_weak();
     let live = collector.survivors();
     collector.rewrite(&slots, &live);
     let live_words = collector.slide(&live);
-    Collected { live_words, freed_words: len - live_words, cleared }
+    Some(Collected { live_words, freed_words: len - live_words, cleared })
 }
 
 impl Collector<'_> {
@@ -185,8 +201,11 @@ impl Collector<'_> {
         }
     }
 
-    fn trace(&mut self) {
+    fn trace(&mut self) -> Option<()> {
         while let Some(object) = self.stack.pop() {
+            if self.memory.brake.pulled().is_some() {
+                return None;
+            }
             let class = self.registry.class(self.memory.class_id(object));
             let words = heap::object_words(self.memory, class, object);
             self.live.set_ends(object, words);
@@ -199,7 +218,7 @@ impl Collector<'_> {
             }
             let referent = object + self.references.referent;
             let mut targets = std::mem::take(&mut self.targets);
-            visit_object(self.memory, class, object, &mut |at| {
+            visit_references(self.memory, class, object, &mut |at| {
                 if !(weak && at == referent) {
                     targets.push(self.memory.get(at));
                 }
@@ -209,6 +228,7 @@ impl Collector<'_> {
             }
             self.targets = targets;
         }
+        Some(())
     }
 
     /// Clears weak references to dead objects and links them into the pending list.
@@ -283,11 +303,10 @@ impl Collector<'_> {
         }
         for &Survivor { object, class, .. } in live {
             self.forward_record(object);
-            let mut slots = Vec::new();
-            visit_object(self.memory, class, object, &mut |at| slots.push(at));
-            for at in slots {
-                self.forward_word(at);
-            }
+            let mut slots = std::mem::take(&mut self.targets);
+            visit_references(self.memory, class, object, &mut |at| slots.push(at));
+            slots.drain(..).for_each(|at| self.forward_word(at));
+            self.targets = slots;
         }
     }
 
@@ -331,7 +350,7 @@ mod tests {
             base in 0u32..1000, objects in prop::collection::vec((1u32..300, any::<bool>()), 1..60)
         ) {
             let len = objects.iter().map(|(words, _)| words).sum();
-            let mut ours = Bits::new(base, len);
+            let mut ours = Live::new(base, len);
             let mut theirs = bitvec![u64, Lsb0; 0; len as usize];
             let mut at = 0;
             let mut live = Vec::new();

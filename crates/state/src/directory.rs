@@ -5,13 +5,16 @@
 //! the same in every worker. Not its job: what the pages hold now.
 
 use std::io;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use memmap2::{MmapMut, MmapOptions};
+use memmap2::MmapMut;
+use rjpf_classes::address::HEAP;
 
-use crate::PAGE_WORDS;
 use crate::memory::{PAGES, Page};
+use crate::zeroed::reserve;
+use crate::{PAGE_BITS, PAGE_WORDS};
 
 /// Entries of the first chunk; each further chunk is twice as long.
 const FIRST_CHUNK: usize = 64;
@@ -32,15 +35,22 @@ pub(crate) struct Directory {
     /// Number of slots given out. Held while one is added.
     len: Mutex<u32>,
     published: AtomicU32,
+    blocks: AtomicU32,
 }
+
+/// Bytes of the pages that the system gives.
+pub(crate) const BLOCK_BYTES: usize = 4096;
+const BLOCK_PAGES: u32 = (BLOCK_BYTES / (PAGE_WORDS * 4)) as u32;
+const HEAP_PAGES: Range<u32> = HEAP.start >> PAGE_BITS..HEAP.end >> PAGE_BITS;
 
 impl Directory {
     pub(crate) fn new() -> io::Result<Directory> {
         Ok(Directory {
-            slots: MmapOptions::new().len(PAGES * 4).no_reserve_swap().map_anon()?,
+            slots: reserve(PAGES * 4)?,
             chunks: [const { OnceLock::new() }; CHUNKS],
             len: Mutex::new(0),
             published: AtomicU32::new(0),
+            blocks: AtomicU32::new(0),
         })
     }
 
@@ -68,6 +78,10 @@ impl Directory {
         if let Some(slot) = self.slot(page) {
             return slot;
         }
+        let block = page / BLOCK_PAGES * BLOCK_PAGES;
+        if HEAP_PAGES.contains(&page) && (block..block + BLOCK_PAGES).all(|page| self.slot(page).is_none()) {
+            self.blocks.fetch_add(1, Ordering::Relaxed);
+        }
         let slot = *len;
         let (chunk, index) = place(slot);
         let entries = self.chunks[chunk].get_or_init(|| (0..FIRST_CHUNK << chunk).map(|_| OnceLock::new()).collect());
@@ -91,6 +105,11 @@ impl Directory {
 
     pub(crate) fn genesis(&self, slot: u32) -> &Page {
         self.entry(slot).genesis.as_deref().unwrap_or(&ZEROS)
+    }
+
+    /// Pages of the system that heaps have been written in, in whatever state.
+    pub(crate) fn heap_blocks(&self) -> u32 {
+        self.blocks.load(Ordering::Relaxed)
     }
 
     /// Slots given out so far.

@@ -23,6 +23,7 @@ mod snapshot;
 mod string;
 pub mod thread;
 pub mod visited;
+mod zeroed;
 
 pub use brake::{Brake, Cause, process_memory, usual_memory_limit};
 pub use heap::{Heap, MAX_ENTRIES, Ref, object_words};

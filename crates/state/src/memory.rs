@@ -7,11 +7,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use memmap2::{MmapMut, MmapOptions, UncheckedAdvice};
+use memmap2::{MmapMut, UncheckedAdvice};
 use rjpf_classes::address::{CONSTANTS, HEAP, NATIVE, STATICS};
 
 use crate::brake::Brake;
-use crate::directory::Directory;
+use crate::directory::{BLOCK_BYTES, Directory};
+use crate::zeroed::reserve;
 use crate::{PAGE_BITS, PAGE_WORDS, global};
 
 pub type Page = [u32; PAGE_WORDS];
@@ -116,8 +117,14 @@ impl Journal {
 // SAFETY: the pointers point into the maps that the value owns; there is no sharing.
 unsafe impl Send for Memory {}
 
-fn reserve(bytes: usize) -> std::io::Result<MmapMut> {
-    MmapOptions::new().len(bytes).no_reserve_swap().map_anon()
+/// The parts of a range of words that lie in one page each: where they begin, and how many words they have.
+pub(crate) fn by_pages(at: u32, len: u32) -> impl Iterator<Item = (u32, u32)> {
+    let (mut at, end) = (at, at + len);
+    std::iter::from_fn(move || {
+        let len = (PAGE_WORDS as u32 - at % PAGE_WORDS as u32).min(end - at);
+        at += len;
+        (len > 0).then_some((at - len, len))
+    })
 }
 
 impl Memory {
@@ -363,36 +370,44 @@ impl Memory {
         unsafe { std::slice::from_raw_parts_mut(self.base.add(at as usize), len) }
     }
 
+    /// Is it known that nobody has written the page yet, so that it is zero? Not where no snapshots are taken.
+    fn is_untouched(&self, page: u32) -> bool {
+        let heap = self.journal.booted_end..HEAP.end >> PAGE_BITS;
+        self.tracking && heap.contains(&page) && self.directory.slot(page).is_none()
+    }
+
+    /// Are some of these words, which lie in one page, not zero?
+    pub(crate) fn has_content(&self, at: u32, len: u32) -> bool {
+        !self.is_untouched(at >> PAGE_BITS) && self.words(at, len).iter().any(|&word| word != 0)
+    }
+
     /// Moves words to a lower address. What is there already is not written: zeros onto zeros take no memory.
     pub(crate) fn move_down(&mut self, from: u32, to: u32, len: u32) {
         debug_assert!(to <= from);
-        for start in (0..len).step_by(PAGE_WORDS) {
-            let words = (len - start).min(PAGE_WORDS as u32);
-            let (from, to) = (from + start, to + start);
-            if self.words(from, words) != self.words(to, words) {
-                self.copy_bytes(from as usize * 4, to as usize * 4, words as usize * 4);
+        let distance = from - to;
+        for (from, len) in by_pages(from, len) {
+            let to = from - distance;
+            let pages = [from, to, to + len - 1].map(|at| at >> PAGE_BITS);
+            let is_same = || self.words(from, len) == self.words(to, len);
+            if !pages.into_iter().all(|page| self.is_untouched(page)) && !is_same() {
+                self.copy_bytes(from as usize * 4, to as usize * 4, len as usize * 4);
             }
         }
     }
 
     /// Clears words; pages without content are not written.
     pub(crate) fn clear(&mut self, at: u32, len: u32) {
-        let end = at + len;
-        let mut at = at;
-        while at < end {
-            let words = (PAGE_WORDS as u32 - at % PAGE_WORDS as u32).min(end - at);
-            if self.words(at, words).iter().any(|&word| word != 0) {
-                self.words_mut(at, words).fill(0);
+        for (at, len) in by_pages(at, len) {
+            if self.has_content(at, len) {
+                self.words_mut(at, len).fill(0);
             }
-            at += words;
         }
     }
 
     /// The system may have the memory of these words, which are zero and stay it.
     pub(crate) fn give_back(&mut self, at: u32, len: u32) {
-        const SYSTEM_PAGE: usize = 4096;
-        let start = (at as usize * 4).next_multiple_of(SYSTEM_PAGE);
-        let end = (at as usize + len as usize) * 4 / SYSTEM_PAGE * SYSTEM_PAGE;
+        let start = (at as usize * 4).next_multiple_of(BLOCK_BYTES);
+        let end = (at as usize + len as usize) * 4 / BLOCK_BYTES * BLOCK_BYTES;
         if cfg!(target_os = "linux") && start < end {
             debug_assert!(self.words(at, len).iter().all(|&word| word == 0));
             // SAFETY: on Linux, private memory that was given back reads as zeros, as it does now; nothing borrows it.

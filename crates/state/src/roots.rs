@@ -11,6 +11,7 @@ use rjpf_classes::code::{Code, FrameMap, LiveSlot};
 use rjpf_classes::{BaseType, Class, Method, MethodId, Registry, SlotKind};
 
 use crate::frame::{self, Return};
+use crate::memory::by_pages;
 use crate::thread::{DERIVED_REF_WORDS, REF_WORDS, Status, word};
 use crate::{Memory, Ref, ThreadId, global, heap};
 
@@ -175,6 +176,25 @@ pub fn visit_object(memory: &Memory, class: &Class, object: Ref, visit: &mut dyn
         }
         Some(_) => {}
         None => visit_fields(class, object, visit),
+    }
+}
+
+/// The same for those that are not null: of an array that was never written, nothing is looked at.
+pub fn visit_references(memory: &Memory, class: &Class, object: Ref, visit: &mut dyn FnMut(u32)) {
+    let mut visit = |at: u32| {
+        if memory.get(at) != 0 {
+            visit(at);
+        }
+    };
+    if class.element_type() == Some(BaseType::Ref) {
+        let first = object + rjpf_classes::address::ARRAY_HEADER;
+        for (at, len) in by_pages(first, memory.array_length(object)) {
+            if memory.has_content(at, len) {
+                (at..at + len).for_each(&mut visit);
+            }
+        }
+    } else {
+        visit_object(memory, class, object, &mut visit);
     }
 }
 

@@ -14,6 +14,14 @@ pub struct StringLayout {
     pub coder: u32,
 }
 
+fn wide(bytes: &[u8]) -> impl Iterator<Item = u16> {
+    bytes.chunks_exact(2).map(|c| u16::from_le_bytes([c[0], c[1]]))
+}
+
+fn units_of((bytes, width): (&[u8], usize)) -> Vec<u16> {
+    if width == 1 { bytes.iter().map(|&b| u16::from(b)).collect() } else { wide(bytes).collect() }
+}
+
 impl StringLayout {
     pub fn of(registry: &Registry) -> StringLayout {
         let class = registry.known("java/lang/String");
@@ -23,30 +31,42 @@ impl StringLayout {
         StringLayout { class, bytes, value: offset("value"), coder: offset("coder") }
     }
 
+    /// The bytes of a string object, and how many of them are a unit of text.
+    fn bytes<'m>(&self, memory: &'m Memory, string: Ref) -> (&'m [u8], usize) {
+        let bytes = match memory.get(string + self.value) {
+            0 => &[],
+            value => memory.byte_array(value),
+        };
+        (bytes, if memory.get(string + self.coder) == 0 { 1 } else { 2 })
+    }
+
     /// The content of a string object.
     pub fn text(&self, memory: &Memory, string: Ref) -> Text {
-        let value = memory.get(string + self.value);
-        if value == 0 {
-            return Text::Latin1(Box::default());
-        }
-        let bytes = memory.byte_array(value);
-        if memory.get(string + self.coder) == 0 {
-            Text::Latin1(bytes.into())
-        } else {
-            Text::Utf16(bytes.chunks_exact(2).map(|c| u16::from_le_bytes([c[0], c[1]])).collect())
+        match self.bytes(memory, string) {
+            (bytes, 1) => Text::Latin1(bytes.into()),
+            (bytes, _) => Text::Utf16(wide(bytes).collect()),
         }
     }
 
     pub fn units(&self, memory: &Memory, string: Ref) -> Vec<u16> {
-        match self.text(memory, string) {
-            Text::Latin1(bytes) => bytes.iter().map(|&b| u16::from(b)).collect(),
-            Text::Utf16(units) => units.into(),
-        }
+        units_of(self.bytes(memory, string))
     }
 
     /// For host use: lone surrogates become replacement characters.
     pub fn to_rust(&self, memory: &Memory, string: Ref) -> String {
         String::from_utf16_lossy(&self.units(memory, string))
+    }
+
+    /// For people: of a text that is too long to be read, the beginning and how long it is.
+    pub fn for_people(&self, memory: &Memory, string: Ref) -> String {
+        const MOST: usize = 1 << 14;
+        let (bytes, width) = self.bytes(memory, string);
+        let length = bytes.len() / width;
+        if length <= MOST {
+            return self.to_rust(memory, string);
+        }
+        let beginning = units_of((&bytes[..MOST * width], width));
+        format!("{}... ({length} characters)", String::from_utf16_lossy(&beginning))
     }
 
     /// A new string object in the heap.

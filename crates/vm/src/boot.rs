@@ -275,11 +275,11 @@ impl Vm {
         self.enter(MAIN, method, &[mirror], rjpf_state::frame::Return::Retry).map(drop)
     }
 
-    /// The message of a throwable, as far as it can be had without running the program.
+    /// The message of a throwable for people, as far as it can be had without running the program.
     pub fn message_of(&self, throwable: Ref) -> Option<String> {
         match self.pages.memory.get(throwable + self.known.throwable_message) {
             0 => self.null_message(throwable),
-            message => Some(self.known.string.to_rust(&self.pages.memory, message)),
+            message => Some(self.known.string.for_people(&self.pages.memory, message)),
         }
     }
 

@@ -97,6 +97,7 @@ doors! {
         admit_class(loader: Ref, class: &'static Class) -> Result<(), Exit>;
         resolve_class(from: &'static Class, name: Name) -> Result<&'static Class, Exit>;
         nest_host(class: &'static Class) -> Result<&'static Class, Exit>;
+        are_nest_mates(a: &'static Class, b: &'static Class) -> Result<bool, Exit>;
         initiated(loader: Ref, name: Name) -> Option<&'static Class>;
         loader_id(loader: Ref) -> LoaderId;
         define_module(name: &str, module: Ref, loader: Ref, packages: &[String]) -> Result<(), Exit>;

@@ -7,7 +7,7 @@ use rjpf_state::thread::{Status, Wake};
 use crate::{Event, Vm};
 
 impl Vm {
-    /// Collects garbage now. Only at points where every live reference is in the state's words.
+    /// Collects garbage now, unless the machine is to stop. Only at points where every live reference is in the state's words.
     pub fn collect_now(&mut self) {
         let reference = self.registry.known("java/lang/ref/Reference");
         let layout = ReferenceLayout {
@@ -16,7 +16,7 @@ impl Vm {
             referent: self.field_offset(reference, "referent"),
             discovered: self.field_offset(reference, "discovered"),
         };
-        let collected = collect(&mut self.pages.memory, self.registry, layout, self.heap_start);
+        let Some(collected) = collect(&mut self.pages.memory, self.registry, layout, self.heap_start) else { return };
         let Collected { live_words, freed_words, cleared } = collected;
         tracing::debug!(live_words, freed_words, cleared, "collected garbage");
         self.tell(crate::boot::MAIN, &Event::Collect);
@@ -34,10 +34,11 @@ impl Vm {
         self.pages.memory.heap_top() >= self.pages.memory.get(global::COLLECT_AT)
     }
 
-    /// Collects garbage if it is time to; false if the heap is over its bound all the same.
+    /// Collects garbage because it is time to; false if the heap is over its bound all the same, or the machine is to stop.
     pub(crate) fn collect_garbage(&mut self) -> bool {
         self.collect_now();
-        self.pages.memory.heap_top() - self.heap_start < self.environment.max_heap_words
+        let words = self.pages.memory.heap_top() - self.heap_start;
+        words < self.environment.max_heap_words && self.brake().pulled().is_none()
     }
 
     /// First heap word of the program.

@@ -71,10 +71,12 @@ impl Vm {
     pub(crate) fn exit_step(&mut self, thread: ThreadId, exit: Exit) -> Result<Step, Stop> {
         match exit {
             Exit::Throw(exception) => Ok(Step::Throw(exception)),
-            Exit::ThrowNew { class, message } => match self.new_throwable(class, message.as_deref(), thread) {
-                Ok(exception) => Ok(Step::Throw(exception)),
-                Err(_) => Ok(Step::Throw(self.pages.memory.get(rjpf_state::global::OUT_OF_MEMORY))),
-            },
+            Exit::ThrowNew { class, message } => {
+                // A heap is not full because the machine is to stop and a collection was given up.
+                self.look_at_brake()?;
+                let made = self.new_throwable(class, message.as_deref(), thread);
+                Ok(Step::Throw(made.unwrap_or_else(|_| self.pages.memory.get(rjpf_state::global::OUT_OF_MEMORY))))
+            }
             Exit::ThrowAgain { error, with_cause } => {
                 let again = self.same_error(thread, error, with_cause);
                 self.exit_step(thread, again)

@@ -9,7 +9,7 @@ use rjpf_classfile::build::ClassBuilder;
 use rjpf_state::thread::{Status, Wake, word};
 use rjpf_state::{ThreadId, global};
 
-use crate::dynamic::{Link, class_constant};
+use crate::dynamic::{Link, Place, class_constant};
 use crate::main_method::call_main;
 use crate::peer::{Ctx, Exit, Peer, PeerResult, Resume, Value, native, throw};
 use crate::uncaught::is_error;
@@ -30,6 +30,7 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
     &[
         native("initialize(Ljava/lang/Class;)V", crate::init::initialize),
         native("loadClass(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V", load_class),
+        native("loadHost(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V", load_host),
         native("loadSuper(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;)V", load_super),
         native("runThread(Ljava/lang/Thread;)V", run_thread),
         native("runMain(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", run_main),
@@ -325,6 +326,20 @@ fn shut_down(ctx: &mut Ctx<'_>) -> PeerResult {
 fn load_class(ctx: &mut Ctx<'_>) -> PeerResult {
     let from = ctx.object(2);
     ask_loader(ctx, from)
+}
+
+/// `loadHost(ClassLoader loader, String name, Class from)`: the same for the host of a nest. Whatever the loader throws, if it is no
+/// error of the machine, makes the class its own host.
+fn load_host(ctx: &mut Ctx<'_>) -> PeerResult {
+    let from = ctx.object(2);
+    match ask_loader(ctx, from) {
+        Err(Exit::Throw(error)) if !ctx.is_instance(error, "java/lang/VirtualMachineError") => {
+            let class = ctx.class_of_mirror(from);
+            ctx.vm.add_link(class, Place::NEST_HOST, Link { value: 0, appendix: 0, error })?;
+            Ok(Value::Void)
+        }
+        asked => asked,
+    }
 }
 
 /// `loadSuper(ClassLoader loader, String name, String subclass)`: the same for a supertype of a class that is being

@@ -20,7 +20,7 @@ use rjpf_state::global;
 
 use crate::Vm;
 use crate::constraint::is_constrained;
-use crate::dynamic::class_constant;
+use crate::dynamic::{Place, class_constant};
 use crate::peer::{Exit, throw};
 
 /// Word of the statics header that holds the defining loader of a class that running code defined,
@@ -199,18 +199,34 @@ impl Vm {
     }
 
     /// JVMS 5.4.4, in this state: the nest host of a class that running code defined may have to be
-    /// asked for. A host that cannot be found or does not list the class makes it its own host.
+    /// asked for. A host that cannot be found, that a loader refuses or that does not list the class makes it its own host.
     pub fn nest_host(&mut self, class: &'static Class) -> Result<&'static Class, Exit> {
         match class.nest_host_name() {
             Some(name) if class.at_run_time && class.nest_host.get().is_none() => {
+                if self.link_at(class, Place::NEST_HOST).is_some() {
+                    return Ok(class);
+                }
                 match self.resolve_class(class, name) {
-                    Err(exit @ Exit::Call { .. }) => Err(exit),
+                    Err(Exit::Call { args, catch, .. }) => {
+                        Err(Exit::Call { method: self.machine_method("loadHost"), args, catch })
+                    }
                     Ok(host) if host.has_nest_member(class) => Ok(host),
                     _ => Ok(class),
                 }
             }
             _ => Ok(self.registry.nest_host(class)),
         }
+    }
+
+    /// JVMS 5.4.4, in this state. Loaders are asked for hosts only where these have one name.
+    pub fn are_nest_mates(&mut self, a: &'static Class, b: &'static Class) -> Result<bool, Exit> {
+        let may_be = self.registry.are_nest_mates(a, b);
+        Ok(may_be && (std::ptr::eq(a, b) || std::ptr::eq(self.nest_host(a)?, self.nest_host(b)?)))
+    }
+
+    /// Is a member that code of `from` could access not a private one of another nest?
+    fn is_in_reach(&mut self, from: &'static Class, owner: &'static Class, access: u16) -> Result<bool, Exit> {
+        Ok(!self.registry.depends_on_nests(from, owner, access) || self.are_nest_mates(from, owner)?)
     }
 
     // ---- sites of decoded code ----------------------------------------------------------------
@@ -305,7 +321,7 @@ impl Vm {
     }
 
     fn link_field(
-        &self,
+        &mut self,
         from: &'static Class,
         class: &'static Class,
         site: &FieldSite,
@@ -319,7 +335,8 @@ impl Vm {
             let message = format!("Expected {what} field {}.{}", class.name.dotted(), site.name);
             return Err(throw("java/lang/IncompatibleClassChangeError", message));
         }
-        if !self.registry.may_access_field(from, field) {
+        let may_access = self.registry.may_access_field(from, field);
+        if !may_access || !self.is_in_reach(from, self.registry.class(field.class), field.access)? {
             let (from, class) = (from.name.dotted(), class.name.dotted());
             let message = format!("class {from} tried to access field {class}.{}", site.name);
             return Err(throw("java/lang/IllegalAccessError", message));
@@ -338,6 +355,11 @@ impl Vm {
             .registry
             .link_call(from, class, site.kind, (site.name, site.descriptor), site.by_interface)
             .map_err(|e| throw(e.class, e.message))?;
+        if !self.is_in_reach(from, target.method.class, target.method.access)? {
+            let text = format!("{}.{}{}", class.name.dotted(), site.name, site.descriptor);
+            let message = format!("class {} tried to access private method {text}", from.name.dotted());
+            return Err(throw("java/lang/IllegalAccessError", message));
+        }
         self.constrain_use(from, target.method.class, ("method", site.name, site.descriptor))?;
         if follows_from_class_path(from, class) {
             _ = site.resolved.set(target);

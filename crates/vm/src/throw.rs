@@ -220,7 +220,7 @@ impl Vm {
         let at = java + self.field_offset(self.known.thread, "name");
         match self.pages.memory.get(at) {
             0 => format!("#{}", thread.0),
-            name => self.known.string.to_rust(&self.pages.memory, name),
+            name => self.known.string.for_people(&self.pages.memory, name),
         }
     }
 
@@ -237,7 +237,7 @@ impl Vm {
         let class = self.known.thread;
         let memory = &self.pages.memory;
         let name = memory.get(java + self.field_offset(class, "name"));
-        let name = if name == 0 { String::new() } else { self.known.string.to_rust(memory, name) };
+        let name = if name == 0 { String::new() } else { self.known.string.for_people(memory, name) };
         if !name.is_empty() {
             return name;
         }

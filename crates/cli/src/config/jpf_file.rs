@@ -215,7 +215,8 @@ fn continues(text: &str) -> bool {
 }
 
 fn line(number: usize, text: &str) -> Result<Line, (usize, String)> {
-    let at = text.find(['=', ':']).or_else(|| text.find(char::is_whitespace));
+    // What separates words in Java properties; other spaces are parts of them.
+    let at = text.find(['=', ':']).or_else(|| text.find([' ', '\t', '\x0c']));
     let Some(at) = at else {
         return Err((number, format!("'{text}' has no value; write key = value")));
     };
@@ -326,6 +327,7 @@ mod tests {
     #[test]
     fn a_line_without_a_value_is_an_error_with_its_number() {
         assert_eq!(lines("a = b\n\noops\n").unwrap_err().0, 3);
+        assert_eq!(lines("a b\ntarget\u{a0}Main\n").unwrap_err().0, 2, "a space that is none in properties");
     }
 
     #[test]

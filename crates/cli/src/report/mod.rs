@@ -171,9 +171,12 @@ pub(crate) fn publish(report: &mut Report<'_>) {
         })
     });
     let mut out = anstream::AutoStream::new(std::io::stdout(), terminal::color_choice(options));
-    // A closed pipe ends the report, not the process.
     let shown = text.as_ref().map_or_else(|_| bare(report), Clone::clone);
-    _ = out.write_all(shown.as_bytes()).and_then(|()| out.flush());
+    // Who has closed a pipe does not want more; a disk that is full is another matter.
+    let unwritten = out.write_all(shown.as_bytes()).and_then(|()| out.flush()).err();
+    if let Some(error) = unwritten.filter(|error| error.kind() != std::io::ErrorKind::BrokenPipe) {
+        say(&format!("warning: cannot write the report to standard output: {error}"));
+    }
     interrupt::printed(check::code(report));
     timer::report();
     let mut faults: Vec<Stop> = text.err().into_iter().collect();

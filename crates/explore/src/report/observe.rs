@@ -211,7 +211,7 @@ fn show_ref(vm: &Vm, object: Ref) -> String {
         return "null".into();
     }
     if std::ptr::eq(vm.class_of(object), vm.known.string.class) {
-        let text = vm.known.string.to_rust(&vm.pages.memory, object);
+        let text = vm.known.string.for_people(&vm.pages.memory, object);
         let short: String = text.chars().take(LONGEST_TEXT).collect();
         let more = if short.len() < text.len() { "..." } else { "" };
         return format!("{short:?}{more}");

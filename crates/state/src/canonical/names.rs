@@ -235,7 +235,7 @@ impl Names {
 
     /// Is the default name of a thread in this string?
     pub(super) fn is_default_name(&self, memory: &Memory, name: Ref) -> bool {
-        name != 0 && StringLayout::of(self.registry).to_rust(memory, name).starts_with("Thread-")
+        name != 0 && StringLayout::of(self.registry).for_people(memory, name).starts_with("Thread-")
     }
 
     /// Is the field no part of the form?

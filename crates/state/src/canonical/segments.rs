@@ -11,10 +11,15 @@
 //! to first, and whose references out of it lead to what somebody else has come to, is what it was: a walk from its root would
 //! do the same again. So a form costs what has changed, and a little for each segment.
 
+use std::collections::BTreeMap;
+
 use rjpf_classes::BaseType;
+use rjpf_classes::address::HEAP;
 use rustc_hash::FxHashMap;
 
 use super::names::Names;
+use crate::directory::BLOCK_BYTES;
+use crate::zeroed::{Zero, Zeroed};
 use crate::{Memory, PAGE_BITS, Ref};
 
 /// Arrays of so many references are hubs: fewer would make segments that cost more than they save.
@@ -26,12 +31,28 @@ const MOST_SEGMENTS: usize = 1 << 16;
 /// Words of a heap of which all is walked each time, because that is cheaper than to know what has changed.
 const SMALL_HEAP: u32 = 1 << 13;
 
+/// Pages that an object has to reach into for being kept apart: a word for each of them would be written, also for those
+/// that are empty.
+const MANY_PAGES: u32 = 64;
+
 /// Whose object is at an address, and which of its objects it is.
 #[derive(Clone, Copy, Default)]
 struct Claim {
     segment: u32,
     number: u32,
 }
+
+// SAFETY: numbers.
+unsafe impl Zero for Claim {}
+
+#[derive(Clone, Copy, Default)]
+struct Span {
+    form: u64,
+    segment: u32,
+}
+
+// SAFETY: numbers.
+unsafe impl Zero for Span {}
 
 /// Of words that belong to an object without being one that references lead to.
 const NO_NUMBER: u32 = u32::MAX;
@@ -70,9 +91,15 @@ pub(super) enum Target {
 pub(super) struct Segments {
     heap_start: u32,
     /// For each pair of words of the heap (an object has at least two).
-    claims: Vec<Claim>,
+    claims: Zeroed<Claim>,
     /// For each page, whose object reaches into it from the page before, and the last form that knows of its changes.
-    spans: Vec<(u32, u64)>,
+    spans: Zeroed<Span>,
+    /// Objects that reach into many pages, by the last of these: the first, and whose they are.
+    long: BTreeMap<u32, (u32, u32)>,
+    /// Pairs of the largest heap so far.
+    used: usize,
+    /// How many pages of the system heaps had been written in when the last form began.
+    blocks: u32,
     /// The first is nobody's.
     segments: Vec<Segment>,
     /// Segments whose root is no hub, by the address of the root.
@@ -108,12 +135,26 @@ pub(super) struct Segments {
     position: u64,
 }
 
+/// Pairs of words between two addresses, the last of which may have a part behind the second.
+fn pairs_up_to(start: u32, end: u32) -> usize {
+    (end - start) as usize / 2 + 1
+}
+
+/// Pages that so many pairs lie in, wherever they begin.
+fn pages_of(pairs: usize) -> usize {
+    ((pairs * 2) >> PAGE_BITS) + 2
+}
+
 impl Segments {
     pub(super) fn new(heap_start: u32) -> Segments {
+        let pairs = pairs_up_to(heap_start, HEAP.end);
         Segments {
             heap_start,
-            claims: Vec::new(),
-            spans: Vec::new(),
+            claims: Zeroed::new(pairs),
+            spans: Zeroed::new(pages_of(pairs)),
+            long: BTreeMap::new(),
+            used: 0,
+            blocks: 0,
             segments: vec![Segment::default()],
             roots: FxHashMap::default(),
             form: 0,
@@ -144,30 +185,31 @@ impl Segments {
 
     /// All is walked anew in the next form.
     pub(super) fn forget(&mut self) {
+        /// Claims that are cleared sooner than the system takes them and gives new ones.
+        const FEW: usize = 1 << 17;
         self.segments.clear();
         self.segments.push(Segment::default());
-        self.claims.fill(Claim::default());
-        self.spans.fill((0, 0));
+        if self.used <= FEW {
+            self.claims[..self.used].fill(Claim::default());
+            self.spans[..pages_of(self.used)].fill(Span::default());
+        } else {
+            self.claims = Zeroed::new(self.claims.len());
+            self.spans = Zeroed::new(self.spans.len());
+        }
+        self.long.clear();
         self.roots.clear();
     }
 
-    /// How many claims there have to be for the next form, if there are not enough.
-    fn lacks(&self, memory: &Memory) -> Option<usize> {
-        let pairs = (memory.heap_top() - self.heap_start) as usize / 2 + 1;
-        (self.claims.len() < pairs).then_some(pairs + pairs / 4)
-    }
-
-    /// Bytes that the next form takes beside itself.
+    /// Bytes that the next form takes beside itself: claims to what was written since the last one, and spans of it.
     pub(super) fn growth(&self, memory: &Memory) -> u64 {
-        (self.lacks(memory).unwrap_or(0) * size_of::<Claim>()) as u64
+        let blocks = memory.directory.heap_blocks().saturating_sub(self.blocks);
+        u64::from(blocks) * (BLOCK_BYTES + BLOCK_BYTES / 4) as u64
     }
 
     /// A form begins: of a state as a whole, of a state by what is kept, or of a graph.
     pub(super) fn begin(&mut self, memory: &Memory, is_whole: bool, has_hubs: bool) {
-        if let Some(room) = self.lacks(memory) {
-            self.claims.resize(room, Claim::default());
-            self.spans.resize((self.claims.len() * 2 >> PAGE_BITS) + 2, (0, 0));
-        }
+        self.used = self.used.max(pairs_up_to(self.heap_start, memory.heap_top()));
+        self.blocks = memory.directory.heap_blocks();
         if self.segments.len() > MOST_SEGMENTS.max(4 * self.places as usize) {
             self.forget();
         }
@@ -211,14 +253,16 @@ impl Segments {
 
     fn page_changed(&mut self, page: u32) {
         let span = self.span_at(page);
-        match self.spans.get_mut(span) {
-            // Pages are noted again and again.
-            Some((_, form)) if *form == self.form => return,
-            Some((segment, form)) => {
-                *form = self.form;
-                self.segments[*segment as usize].is_stale = true;
-            }
-            None => return,
+        let Some(span) = self.spans.get_mut(span) else { return };
+        // Pages are noted again and again.
+        if std::mem::replace(&mut span.form, self.form) == self.form {
+            return;
+        }
+        self.segments[span.segment as usize].is_stale = true;
+        if let Some((_, &(first, segment))) = self.long.range(page..).next()
+            && first <= page
+        {
+            self.segments[segment as usize].is_stale = true;
         }
         let first = (page << PAGE_BITS).max(self.heap_start) - self.heap_start;
         let end = ((page + 1) << PAGE_BITS).saturating_sub(self.heap_start);
@@ -299,10 +343,24 @@ impl Segments {
     #[inline]
     pub(super) fn depend_on(&mut self, at: u32, words: u32) {
         let (first, last) = (at >> PAGE_BITS, (at + words - 1) >> PAGE_BITS);
+        if last - first >= MANY_PAGES {
+            return self.depend_on_many(first + 1, last);
+        }
         for page in first + 1..=last {
             let at = self.span_at(page);
-            self.spans[at].0 = self.current;
+            self.spans[at].segment = self.current;
         }
+    }
+
+    /// Whatever else was there in an earlier form is gone, so that one at most reaches into each page.
+    #[cold]
+    fn depend_on_many(&mut self, first: u32, last: u32) {
+        while let Some((&end, &(start, _))) = self.long.range(first..).next()
+            && start <= last
+        {
+            self.long.remove(&end);
+        }
+        self.long.insert(last, (first, self.current));
     }
 
     /// The same for what no reference leads to.

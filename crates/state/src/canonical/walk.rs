@@ -16,6 +16,9 @@ use crate::clock::Clock;
 use crate::roots::FrameRoots;
 use crate::{Memory, Ref, heap};
 
+/// Words after which it is better to hash them than to keep them.
+const MANY: usize = 1 << 16;
+
 pub(super) struct Walk {
     pub(super) out: Vec<u32>,
     /// Where in `out` the parts begin that states have in common or not: objects, threads, frames.
@@ -225,6 +228,7 @@ impl Walk {
         while let Some(&object) = self.segments.queue.get(self.drained) {
             self.drained += 1;
             self.object(names, memory, object, content);
+            self.condense();
         }
     }
 
@@ -329,25 +333,35 @@ impl Walk {
         let all_words = heap::array_words(element, length).unwrap_or(ARRAY_HEADER);
         self.segments.depend_on(array, all_words);
         self.out.push(length);
+        let words = memory.words(array + ARRAY_HEADER, all_words - ARRAY_HEADER);
         if element == BaseType::Ref {
-            let elements = memory.words(array + ARRAY_HEADER, length);
-            elements.iter().for_each(|&target| self.reference(names, memory, target));
+            for elements in words.chunks(MANY) {
+                elements.iter().for_each(|&target| self.reference(names, memory, target));
+                self.condense();
+            }
+        } else if content == Content::Exact && (self.is_whole || words.len() < MANY) {
+            self.out.extend_from_slice(words);
         } else if content == Content::Exact {
-            self.numbers(memory.words(array + ARRAY_HEADER, all_words - ARRAY_HEADER));
+            // Hashed where they are: a copy would take more memory than the array itself if that is empty.
+            self.hash_out().update(&bytes_of(words));
         }
     }
 
-    /// Elements that are no references: where there are many, they are hashed where they are if only what they come to is wanted. A copy
-    /// would take memory, more than the array itself if that is empty.
-    fn numbers(&mut self, words: &[u32]) {
-        const MANY: usize = 1 << 16;
-        if self.is_whole || self.out.len() - self.start + words.len() < MANY {
-            return self.out.extend_from_slice(words);
+    /// Where there are many words of a segment and only what they come to is wanted, they are hashed as they come.
+    #[inline]
+    fn condense(&mut self) {
+        if self.out.len() - self.start >= MANY && !self.is_whole {
+            self.hash_out();
         }
+    }
+
+    #[cold]
+    fn hash_out(&mut self) -> &mut Xxh3 {
         let hashed = self.hashed.get_or_insert_default();
         hashed.update(&bytes_of(&self.out[self.start..]));
-        hashed.update(&bytes_of(words));
         self.out.truncate(self.start);
+        self.parts.clear();
+        hashed
     }
 
     /// A packed stack trace names methods by registry ids, which are no part of a state. Its

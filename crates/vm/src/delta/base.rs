@@ -199,7 +199,7 @@ impl Vm {
     fn leads_into_heap(&self, object: Ref) -> bool {
         let memory = &self.pages.memory;
         let mut found = memory.monitor_record(object).is_some_and(|record| record >= self.heap_start);
-        roots::visit_object(memory, self.class_of(object), object, &mut |at| {
+        roots::visit_references(memory, self.class_of(object), object, &mut |at| {
             found |= memory.get(at) >= self.heap_start;
         });
         found

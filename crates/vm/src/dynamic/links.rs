@@ -1,4 +1,4 @@
-//! What call sites and constants were linked to, in this state; of class constants, only failures.
+//! What call sites and constants were linked to, in this state; of class constants and nest hosts, only failures.
 //!
 //! Linking runs Java code and its result is an object, so it is state. The links are records in
 //! one heap array that is sorted by class name and place, so that two states with the same links
@@ -27,6 +27,9 @@ pub(crate) struct Place {
 }
 
 impl Place {
+    /// The host of the nest that a class says it belongs to: no constant has this index.
+    pub(crate) const NEST_HOST: Place = Place { method: 0, index: 0 };
+
     pub(crate) fn pool(index: u16) -> Place {
         Place { method: 0, index: u32::from(index) }
     }

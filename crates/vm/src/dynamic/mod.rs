@@ -16,7 +16,7 @@ mod var_handle;
 pub use form::compile_form;
 pub use layout::{InvokeLayout, flag, kind};
 pub(crate) use linker::{link_call_site, link_constant, link_handle};
-pub(crate) use links::{LINK_CLASS, Link, class_constant, link_class};
+pub(crate) use links::{LINK_CLASS, Link, Place, class_constant, link_class};
 pub use member::{Query, Reached, Resolved, reach};
 
 use std::hash::{Hash, Hasher};
@@ -33,7 +33,6 @@ use crate::invoke::Step;
 use crate::peer::{Exit, Value};
 use crate::synth::{LINK, Request, Synthesis, synthesize};
 use crate::{Stop, Vm};
-use links::Place;
 
 impl Vm {
     /// The value of a method handle, method type or dynamic constant.

@@ -8,7 +8,7 @@
 
 use rjpf_classes::code::FieldSite;
 use rjpf_classes::{BaseType, Class, Field};
-use rjpf_state::roots::visit_object;
+use rjpf_state::roots::visit_references;
 use rjpf_state::{Ref, ThreadId};
 
 use super::broken::Rule;
@@ -79,10 +79,10 @@ impl Vm {
             if self.breaks(Rule::PublishShallowly) {
                 return;
             }
-            let class = self.class_of(object);
-            let mut slots = Vec::new();
-            visit_object(&self.pages.memory, class, object, &mut |at| slots.push(at));
-            stack.extend(slots.into_iter().map(|at| self.pages.memory.get(at)).filter(|&r| r >= self.heap_start));
+            let (memory, class) = (&self.pages.memory, self.class_of(object));
+            visit_references(memory, class, object, &mut |at| {
+                stack.extend(Some(memory.get(at)).filter(|&target| target >= self.heap_start));
+            });
         }
     }
 }
