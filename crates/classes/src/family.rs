@@ -1,7 +1,7 @@
 //! Families of listed classes whose methods take several steps inside, and the methods that show it.
 //!
 //! To each other, listed methods happen at one moment (`trust.rs`). A few public methods look at the insides in
-//! between: a future is done before it has its result, a thread stands in the queue of a lock before it parks. Nobody
+//! between: a future is done before it has its result or has dependents that are dead, a thread stands in the queue of a lock before it parks. Nobody
 //! can tell unless the program calls such a method. Once it does, the family is looked at: its classes are explored
 //! like the rest of the library, or, where it is known what there is to see, some of their methods become steps of
 //! their own.
@@ -36,8 +36,8 @@ enum Insides {
 const FAMILIES: &[Members] = &[
     Members {
         family: Family::Futures,
-        classes: &["java/util/concurrent/FutureTask"],
-        shown_by: &["toString"],
+        classes: &["java/util/concurrent/CompletableFuture", "java/util/concurrent/FutureTask"],
+        shown_by: &["getNumberOfDependents", "toString"],
         insides: Insides::Everything,
     },
     Members {

@@ -113,4 +113,14 @@ public class Listed extends Library {
     static final Mutex mutex = new Mutex();
     static final LongMutex longMutex = new LongMutex();
     static final Condition condition = lock.newCondition();
+    static final CompletableFuture<Integer> first = new CompletableFuture<>();
+    static final CompletableFuture<Integer> second = new CompletableFuture<>();
+    static final CompletableFuture<Integer> sum = first.thenCombine(second, Integer::sum);
+    static final CompletableFuture<Void> all = CompletableFuture.allOf(first, second);
+
+    /// A dependent stage was run: which one, by whom, and after which others.
+    static synchronized void ran(int stage) {
+        int by = Thread.currentThread().getName().equals("main") ? 0 : 5;
+        atomic.set(atomic.get() * 10 + stage + by);
+    }
 }

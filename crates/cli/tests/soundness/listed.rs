@@ -15,6 +15,7 @@ type Calls = (&'static str, &'static [&'static str]);
 #[rustfmt::skip]
 const CALLS: &[Calls] = &[
     ("ArrayBlockingQueue", &["ring.add(2)", "ring.offer(2)", "ring.offer(3, 1, TimeUnit.MILLISECONDS)", "ring.poll()", "ring.take()", "ring.peek()", "ring.remove()", "ring.element()", "ring.size()", "ring.remainingCapacity()", "ring.contains(2)", "ring.remove((Object) 1)", "{ ring.put(3); return 0; }"]),
+    ("CompletableFuture", &["first.get()", "first.get(1, TimeUnit.MILLISECONDS)", "sum.join()", "first.complete(1)", "second.complete(2)", "first.complete(3) | second.complete(4)", "first.completeExceptionally(new IllegalStateException())", "sum.cancel(false)", "sum.complete(7)", "sum.isDone()", "first.isDone() ? all.isDone() : 2", "first.getNow(0)", "first.getNumberOfDependents()", "{ first.obtrudeValue(5); return 0; }", "{ first.thenRun(() -> ran(1)); return 0; }", "{ sum.thenAccept(v -> ran(2)); return 0; }", "{ all.whenComplete((v, e) -> ran(3)); return 0; }", "{ first.runAfterEither(second, () -> ran(4)); return 0; }", "{ first.thenCompose(v -> second).thenRun(() -> ran(1)); return 0; }", "{ first.thenRunAsync(() -> ran(2), Runnable::run); return 0; }", "{ CompletableFuture.anyOf(first, second).thenRun(() -> ran(3)); return 0; }"]),
     ("ConcurrentHashMap", &["map.get(2)", "map.getOrDefault(2, 0)", "map.containsKey(2)", "map.put(2, 2)", "map.put(1, 3)", "map.putIfAbsent(2, 3)", "map.remove(1)", "map.remove(2, 2)", "map.replace(1, 4)", "map.replace(1, 1, 5)", "map.computeIfAbsent(2, k -> 6)", "map.computeIfPresent(1, (k, v) -> v + 1)", "map.compute(1, (k, v) -> v == null ? 1 : v + 1)", "map.merge(1, 1, Integer::sum)", "map.size()", "map.isEmpty()", "map.toString()", "map.containsValue(2)"]),
     ("ConcurrentLinkedQueue", &["chain.add(2)", "chain.offer(3)", "chain.poll()", "chain.peek()", "chain.size()", "chain.toString()"]),
     ("ConcurrentSkipListMap", &["sorted.get(2)", "sorted.getOrDefault(2, 0)", "sorted.containsKey(2)", "sorted.put(2, 2)", "sorted.putIfAbsent(2, 3)", "sorted.remove(1)", "sorted.remove(1, 1)", "sorted.replace(1, 4)", "sorted.replace(1, 1, 5)", "sorted.size()"]),
@@ -61,6 +62,18 @@ const CALLED_BY_OTHERS: &[(&str, &str)] = &[
     ("ForkJoinTask", "CompletableFuture and parallel streams: crates/cli/tests/soundness/library.rs"),
     ("ScheduledThreadPoolExecutor", "its queue is that of DelayQueue with other elements"),
     ("locks/AbstractOwnableSynchronizer", "ReentrantLock"),
+    ("waitingGet", "join"),
+    ("timedGet", "get"),
+    ("tryPushStack", "thenRun"),
+    ("cleanStack", "cancel"),
+    ("completeNull", "allOf"),
+    ("completeRelay", "thenCompose"),
+    ("completeThrowable", "completeExceptionally"),
+    ("completeValue", "complete"),
+    ("internalComplete", "cancel"),
+    ("postComplete", "complete"),
+    ("postFire", "complete"),
+    ("tryFire", "complete"),
     ("enqueue", "put"),
     ("dequeue", "take"),
     ("putVal", "put"),
@@ -103,17 +116,18 @@ const TEMPLATE: Template = Template {
     last: "r0 + \" \" + r + \" \" + atomic.get()",
 };
 
-/// Clients in which every call of the table comes up, beside others of its class.
-pub(crate) fn clients(seed: u64) -> Vec<Program> {
-    let mut programs = Vec::new();
-    for (_, calls) in CALLS {
+/// Clients in which every call of the table comes up, beside others of its class; each with the name of the class.
+pub(crate) fn clients(seed: u64) -> Vec<(&'static str, Program)> {
+    let mut programs: Vec<(&'static str, Program)> = Vec::new();
+    for (class, calls) in CALLS {
         for call in *calls {
             let mut numbers = Numbers::new(seed, programs.len() as u64);
             let line = |call: &str| Statement::Line(format!("r += text(() -> {call});"));
             let main = vec![line(call), line(numbers.one::<&str>(calls))];
             let other = vec![line(numbers.one::<&str>(calls)), line(numbers.one::<&str>(calls))];
             let name = format!("Listed{}", programs.len());
-            programs.push(Program { name, main, threads: vec![(ThreadKind::Platform, other)], template: &TEMPLATE });
+            let threads = vec![(ThreadKind::Platform, other)];
+            programs.push((*class, Program { name, main, threads, template: &TEMPLATE }));
         }
     }
     programs

@@ -66,7 +66,8 @@ impl Retracer<'_> {
             let until = Instant::now() + part;
             move || Instant::now() >= until || interrupted.load(std::sync::atomic::Ordering::Relaxed)
         };
-        let over = until(budget);
+        // A path is run once more before it is taken for the one that was found; the machine stops when the budget is over.
+        let over = until(budget - budget / 8);
         let found = self.exact(path)?.filter(|run| same(run.violation.as_ref(), violation));
         let Some((found, bug)) = found.and_then(|run| Some((run.clone(), run.bug?))) else {
             // The path does not replay on its own (it depended on what other paths left behind).
@@ -188,10 +189,14 @@ impl Retracer<'_> {
         let Some(best) = best.filter(is_simpler) else { return Ok((found, certainty)) };
         let leads_there = |run: &Run| run.bug.as_ref() == Some(bug) && run.path == best.path;
         let again = match self.sole {
-            true => self.exact_with(learned, &best.path, leads_there)?,
-            false => self.exact(&best.path)?.filter(leads_there),
+            true => self.exact_with(learned, &best.path, leads_there),
+            false => self.exact(&best.path).map(|run| run.filter(leads_there)),
         };
-        Ok(again.map_or((found, Certainty::None), |best| (best, certainty)))
+        match again {
+            // What was found before is not lost with the time.
+            Err(Stop::Halted(_)) => Ok((found, Certainty::None)),
+            again => Ok(again?.map_or((found, Certainty::None), |best| (best, certainty))),
+        }
     }
 
     /// Runs a path that was found when this was known, and goes on with that if the path fits.
@@ -202,11 +207,11 @@ impl Retracer<'_> {
         fits: impl Fn(&Run) -> bool,
     ) -> Result<Option<Run>, Stop> {
         let known = std::mem::replace(&mut self.jvm.vm.learned, learned);
-        let run = self.exact(path)?.filter(fits);
-        if run.is_none() {
+        let run = self.exact(path).map(|run| run.filter(fits));
+        if !matches!(run, Ok(Some(_))) {
             self.jvm.vm.learned = known;
         }
-        Ok(run)
+        run
     }
 }
 
