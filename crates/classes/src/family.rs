@@ -15,6 +15,8 @@ pub enum Family {
     Locks,
     Pools,
     ForkJoin,
+    Adders,
+    Counts,
 }
 
 struct Members {
@@ -31,6 +33,8 @@ enum Insides {
     Everything,
     /// What is between these methods and the listed ones that call them.
     Between(&'static [&'static str]),
+    /// What these methods do, which others call.
+    Within(&'static [&'static str]),
 }
 
 const FAMILIES: &[Members] = &[
@@ -112,6 +116,24 @@ const FAMILIES: &[Members] = &[
         ],
         insides: Insides::Everything,
     },
+    // Who finds the one word taken adds to a cell, and cells are summed up one after the other: a sum may have what was
+    // added last and lack what was added before.
+    Members {
+        family: Family::Adders,
+        classes: &[
+            "java/util/concurrent/atomic/DoubleAdder",
+            "java/util/concurrent/atomic/LongAdder",
+            "java/util/concurrent/atomic/Striped64",
+        ],
+        shown_by: &["doubleValue", "floatValue", "intValue", "longValue", "reset", "sum", "sumThenReset", "toString"],
+        insides: Insides::Everything,
+    },
+    Members {
+        family: Family::Counts,
+        classes: &["java/util/concurrent/ConcurrentHashMap"],
+        shown_by: &["isEmpty", "mappingCount", "size"],
+        insides: Insides::Within(&["addCount"]),
+    },
 ];
 
 /// The family of a listed class of the JDK.
@@ -140,8 +162,17 @@ impl Family {
     /// Is a method of this name a step of its own, once somebody looks?
     pub fn sets_apart(self, method: Name) -> bool {
         let names = |members: &Members| match members.insides {
-            Insides::Everything => false,
+            Insides::Everything | Insides::Within(_) => false,
             Insides::Between(methods) => methods.iter().any(|&name| method == name),
+        };
+        self.members().is_some_and(names)
+    }
+
+    /// Is every access of a method of this name to be seen, once somebody looks?
+    pub fn opens_within(self, method: Name) -> bool {
+        let names = |members: &Members| match members.insides {
+            Insides::Everything | Insides::Between(_) => false,
+            Insides::Within(methods) => methods.iter().any(|&name| method == name),
         };
         self.members().is_some_and(names)
     }
@@ -165,6 +196,6 @@ mod tests {
         }
         let node = Name::from("java/util/concurrent/locks/AbstractQueuedSynchronizer$Node");
         assert_eq!(of(node), Some(Family::Locks));
-        assert_eq!(of(Name::from("java/util/concurrent/ConcurrentHashMap")), None);
+        assert_eq!(of(Name::from("java/util/concurrent/ConcurrentLinkedQueue")), None);
     }
 }

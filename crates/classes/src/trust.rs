@@ -278,11 +278,16 @@ pub const PLUMBING: &[(&str, &str)] = &[
 /// Fields of classes in [`PLUMBING`] that programs do observe: they are explored like those of other classes. Many are
 /// caches that are filled without a lock and hand out what they hold, so that two objects of the same may be around.
 pub const OBSERVED: &[(&str, &str)] = &[
+    ("java/lang/Class", "allPermDomain"),
     ("java/lang/Class", "genericInfo"),
+    ("java/lang/Class$ReflectionData", "canonicalName"),
+    ("java/lang/Class$ReflectionData", "simpleName"),
     ("java/lang/ClassLoader", "classAssertionStatus"),
     ("java/lang/ClassLoader", "defaultAssertionStatus"),
     ("java/lang/ClassLoader", "packageAssertionStatus"),
+    ("java/lang/ModuleLayer", "modules"),
     ("java/lang/invoke/CallSite", "target"),
+    ("java/lang/invoke/MethodType", "methodDescriptor"),
     ("java/lang/reflect/AccessibleObject", "override"),
     ("java/lang/reflect/Constructor", "genericInfo"),
     ("java/lang/reflect/Executable", "parameterData"),
@@ -292,7 +297,10 @@ pub const OBSERVED: &[(&str, &str)] = &[
     ("java/lang/reflect/Parameter", "parameterTypeCache"),
     ("java/lang/reflect/RecordComponent", "accessor"),
     ("java/lang/reflect/RecordComponent", "genericInfo"),
+    ("jdk/internal/constant/ArrayClassDescImpl", "cachedDescriptorString"),
+    ("jdk/internal/constant/MethodTypeDescImpl", "cachedDescriptorString"),
     ("jdk/internal/loader/URLClassPath", "closed"),
+    ("jdk/internal/module/SystemModuleFinders", "cachedSystemModuleFinder"),
     ("sun/reflect/generics/reflectiveObjects/TypeVariableImpl", "bounds"),
     ("sun/reflect/generics/reflectiveObjects/WildcardTypeImpl", "lowerBounds"),
     ("sun/reflect/generics/reflectiveObjects/WildcardTypeImpl", "upperBounds"),

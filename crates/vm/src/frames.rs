@@ -72,6 +72,16 @@ impl Vm {
         Frames { vm: self, fp: self.pages.memory.get(thread.at(word::FP)) }
     }
 
+    /// The methods whose frames are on the stack of a thread, innermost first: of frames that are looked at all the time.
+    pub(crate) fn methods(&self, thread: ThreadId) -> impl Iterator<Item = &'static Method> {
+        let memory = &self.pages.memory;
+        let frames = |fp: u32| Some(fp).filter(|&fp| fp != 0);
+        let all = std::iter::successors(frames(memory.get(thread.at(word::FP))), move |&fp| {
+            frames(memory.get(fp - frame::CALLER))
+        });
+        all.map(move |fp| self.registry.method(MethodId(memory.get(fp - frame::METHOD))))
+    }
+
     /// First word above a frame.
     pub(crate) fn frame_end(&self, fp: u32) -> u32 {
         let method = self.registry.method(MethodId(self.pages.memory.get(fp - frame::METHOD)));

@@ -41,6 +41,8 @@ mod reliance;
 mod resolve;
 mod schedule;
 mod seam;
+mod service;
+mod stuck;
 mod synth;
 mod table;
 mod throw;

@@ -111,12 +111,7 @@ impl Vm {
     pub fn start_thread(&mut self, by: ThreadId, java: u32) -> bool {
         let Some(thread) = self.new_thread(java) else { return false };
         self.publish(java);
-        if self.is_service(thread) {
-            // It runs until it has nothing to do, whatever others do meanwhile.
-            self.pages.memory.set(thread.at(word::QUIET), 1);
-        } else {
-            self.count_thread();
-        }
+        self.count_started(thread, by);
         let method = self.machine_method("runThread");
         self.start_in(thread, method, &[java]);
         self.order_by_start(by, java);

@@ -206,6 +206,9 @@ impl Vm {
             if enabled.is_empty() {
                 return Ok(self.nothing_enabled());
             }
+            if let Some(stuck) = self.stuck_for_good() {
+                return Ok(Outcome::Violation(self.deadlock(&stuck, "threads wait for each other for ever")));
+            }
             forced += 1;
             let loops =
                 matches!(why, Why::Yielded | Why::TooLong) || self.times_out(enabled[0]) || forced > MOST_FORCED;
@@ -374,12 +377,6 @@ impl Vm {
         enabled
     }
 
-    /// Threads of the library's own (the cleaner) whose timed waits only poll for work.
-    pub(crate) fn is_service(&self, thread: ThreadId) -> bool {
-        let java = self.pages.memory.get(thread.at(word::JAVA));
-        java != 0 && std::ptr::eq(self.class_of(java), self.known.service_thread)
-    }
-
     fn must_wait(&self, thread: ThreadId) -> bool {
         thread.status(&self.pages.memory) != Status::Runnable
     }
@@ -428,23 +425,27 @@ impl Vm {
             .filter(|t| !matches!(t.status(&self.pages.memory), Status::Terminated | Status::Dormant))
             .filter(|&t| !self.is_daemon(self.pages.memory.get(t.at(word::JAVA))) || self.runs_own_code(t))
             .collect();
+        Outcome::Violation(self.deadlock(&stuck, "no thread can run"))
+    }
+
+    fn deadlock(&self, stuck: &[ThreadId], what: &str) -> Violation {
         let names: Vec<String> = stuck
             .iter()
             .filter(|&&t| !self.is_daemon(self.pages.memory.get(t.at(word::JAVA))))
             .map(|&t| self.thread_label(t))
             .collect();
         let details = stuck.iter().map(|&t| self.describe_thread(t)).collect();
-        Outcome::Violation(Violation {
+        Violation {
             kind: ViolationKind::Deadlock,
-            message: format!("no thread can run: {}", names.join(", ")),
+            message: format!("{what}: {}", names.join(", ")),
             details,
             resumable: false,
-        })
+        }
     }
 
     /// Does any frame of the thread belong to the program?
-    fn runs_own_code(&self, thread: ThreadId) -> bool {
-        self.frames(thread).any(|f| is_own(f.method))
+    pub(crate) fn runs_own_code(&self, thread: ThreadId) -> bool {
+        self.methods(thread).any(is_own)
     }
 
     fn uncaught(&mut self, thread: ThreadId, exception: Ref) -> Violation {

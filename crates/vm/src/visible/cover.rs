@@ -49,6 +49,10 @@ impl Vm {
                 }
                 0
             }
+            Trust::Linearizable if self.is_looked_into(target) => {
+                self.end_step(thread);
+                0
+            }
             Trust::Linearizable if caller == 0 && self.shows_insides(thread, target) => caller,
             Trust::Linearizable if self.opens_cover(target, caller) => {
                 // A call at the same depth may have left its mark.
@@ -118,12 +122,19 @@ impl Vm {
         self.looked_at(target.class).is_some_and(|family| family.sets_apart(target.name))
     }
 
+    /// Is this a method of which the program sees every access?
+    fn is_looked_into(&self, target: &Method) -> bool {
+        self.looked_at(target.class).is_some_and(|family| family.opens_within(target.name))
+    }
+
     /// Does the method look at the insides of listed classes? Then they are explored from the next round on.
     fn shows_insides(&self, thread: ThreadId, target: &Method) -> bool {
         let Some(family) = target.class.family.filter(|family| family.is_shown_by(target.name)) else { return false };
-        // Listed classes call each other by such methods too, and `close` shuts down what it does not find terminated.
+        // Listed classes call each other by such methods too, and `close` shuts down what it does not find terminated. A
+        // sum is asked for by those that tell it to the program.
         let from_outside = self.frames(thread).next().is_some_and(|f| {
-            f.method.class.trust != Trust::Linearizable && f.method.class.name != "java/util/concurrent/ExecutorService"
+            let is_listed = f.method.class.trust == Trust::Linearizable && family != Family::Adders;
+            !is_listed && f.method.class.name != "java/util/concurrent/ExecutorService"
         });
         let explores = self.trusts_library() && self.visibility != Visibility::None;
         if from_outside && explores && self.has_company(thread) {

@@ -131,7 +131,7 @@ impl Vm {
 
     /// Does the thread not pause at all now?
     fn is_quiet_now(&self, thread: ThreadId) -> bool {
-        self.in_atomic_section(thread) || self.pages.memory.get(thread.at(word::QUIET)) != 0
+        self.in_atomic_section(thread) || self.is_unnoticed(thread)
     }
 
     pub(crate) fn learns(&self) -> bool {
@@ -473,7 +473,7 @@ impl Vm {
     pub(crate) fn matters(&mut self, at: At, touch: &Touch, field: Option<&'static Field>) -> bool {
         if at.cover == cover::MACHINE
             || at.cover == cover::CONSOLE && self.belongs_to_console(touch.object)
-            || self.pages.memory.get(at.thread.at(word::QUIET)) != 0
+            || self.is_unnoticed(at.thread)
         {
             return false;
         }
@@ -519,8 +519,7 @@ impl Vm {
         let asks_for_handler =
             std::ptr::eq(method.class, self.known.thread) && method.name == "getUncaughtExceptionHandler";
         let lists_threads = std::ptr::eq(method.class, self.known.thread_group);
-        let is_quiet = self.pages.memory.get(thread.at(word::QUIET)) != 0;
-        method.class.trust != Trust::Plumbing && !asks_for_handler && !lists_threads && !is_quiet
+        method.class.trust != Trust::Plumbing && !asks_for_handler && !lists_threads && !self.is_unnoticed(thread)
     }
 
     /// The same for the field at `pc`: not if it does not change any more, or if nobody could tell.

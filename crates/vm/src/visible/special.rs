@@ -44,10 +44,13 @@ pub(crate) enum Special {
     Figures = 18,
     /// Whether the console has failed, which a program can ask its streams for.
     Console = 19,
+    /// More insides of listed classes.
+    Adders = 20,
+    Counts = 21,
 }
 
 impl Special {
-    pub(crate) const ALL: [Special; 19] = [
+    pub(crate) const ALL: [Special; 21] = [
         Special::Life,
         Special::Start,
         Special::Output,
@@ -67,6 +70,8 @@ impl Special {
         Special::Order,
         Special::Figures,
         Special::Console,
+        Special::Adders,
+        Special::Counts,
     ];
 
     /// What stands for the insides of a family of classes.
@@ -77,6 +82,8 @@ impl Special {
             Family::Locks => Special::Locks,
             Family::Pools => Special::Pools,
             Family::ForkJoin => Special::ForkJoin,
+            Family::Adders => Special::Adders,
+            Family::Counts => Special::Counts,
         }
     }
 
@@ -116,6 +123,8 @@ impl Special {
             Special::Order => "order",
             Special::Figures => "figures:pools",
             Special::Console => "inside:console",
+            Special::Adders => "inside:adders",
+            Special::Counts => "inside:counts",
         }
     }
 }

@@ -1,0 +1,22 @@
+//@ outputs: "1" | "2"
+// The action runs in a thread of the library once what it is registered for has been collected, which is asked for.
+// Two cleaners have a thread each.
+import java.lang.ref.Cleaner;
+import java.util.concurrent.CountDownLatch;
+
+public class TwoCleanersTwoThreads {
+    static int n;
+    static final CountDownLatch DONE = new CountDownLatch(2);
+
+    public static void main(String[] args) throws Exception {
+        for (int i = 0; i < 2; i++) {
+            Cleaner.create().register(new Object(), () -> {
+                n++;
+                DONE.countDown();
+            });
+        }
+        System.gc();
+        DONE.await();
+        System.out.print(n);
+    }
+}

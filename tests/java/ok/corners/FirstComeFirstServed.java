@@ -1,0 +1,27 @@
+//@ native: yes
+//@ outputs: "1"
+// A fair synchronous queue gives the element of the one who came first. Both are known to wait when one is taken.
+import java.util.concurrent.*;
+
+public class FirstComeFirstServed {
+    static Thread put(SynchronousQueue<Integer> queue, int n) throws Exception {
+        Thread t = new Thread(() -> {
+            try {
+                queue.put(n);
+            } catch (InterruptedException e) {
+                return;
+            }
+        });
+        t.setDaemon(true);
+        t.start();
+        while (t.getState() != Thread.State.WAITING) Thread.yield();
+        return t;
+    }
+
+    public static void main(String[] args) throws Exception {
+        SynchronousQueue<Integer> queue = new SynchronousQueue<>(true);
+        put(queue, 1);
+        put(queue, 2);
+        System.out.print(queue.take());
+    }
+}

@@ -1,0 +1,13 @@
+//@ outputs: "1" | "2"
+// The child inherits the same array: an increment gets lost.
+public class InheritedListIsShared {
+    static final InheritableThreadLocal<int[]> LOCAL = new InheritableThreadLocal<>();
+    public static void main(String[] args) throws Exception {
+        LOCAL.set(new int[1]);
+        Thread t = new Thread(() -> LOCAL.get()[0]++);
+        t.start();
+        LOCAL.get()[0]++;
+        t.join();
+        System.out.print(LOCAL.get()[0]);
+    }
+}

@@ -1,0 +1,23 @@
+//@ native: yes
+//@ outputs: "RUNNABLE" | "WAITING"
+// A thread is about to put, or waits for the taker. Nobody else lets it go on before its state was looked at.
+import java.util.concurrent.*;
+
+public class WhileItPutsSynchronously {
+    public static void main(String[] args) throws Exception {
+        SynchronousQueue<Integer> queue = new SynchronousQueue<>();
+        Thread t = new Thread(() -> {
+            try {
+                queue.put(1);
+            } catch (Exception e) {
+                System.out.print(e);
+            }
+        });
+        t.setDaemon(true);
+        t.start();
+        Thread.State state = t.getState();
+        queue.take();
+        t.join();
+        System.out.print(state);
+    }
+}
