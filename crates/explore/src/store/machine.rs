@@ -52,6 +52,8 @@ pub struct Incremental<'m> {
     pub(super) held: Option<bool>,
     /// States in which something does, of those whose form this machine has taken.
     pub(super) holding: FxHashSet<u128>,
+    /// The last state that was looked for and that no earlier run knew.
+    pub(super) unknown: Option<u128>,
     /// How far `main` had come where the last transition started: most of the others that start there follow.
     pub(super) stood: Option<(u128, Stand)>,
     /// The node whose state the machine is in, which may be another one.
@@ -125,6 +127,7 @@ impl<'m> Incremental<'m> {
             at: None,
             fingerprint: None,
             held: None,
+            unknown: None,
             stood: None,
             holding: FxHashSet::default(),
             machine_at: None,
@@ -161,7 +164,7 @@ impl<'m> Incremental<'m> {
 
     /// Takes an alternative of a state from the store, if that can be done.
     pub(super) fn take_known(&mut self, from: u128, index: u32) -> Result<Option<Outcome>, Stop> {
-        if !self.any {
+        if !self.any || self.unknown == Some(from) {
             return Ok(None);
         }
         let Some((state, place, record)) = self.usable(from, index).filter(|_| self.may_take()) else {
@@ -179,11 +182,15 @@ impl<'m> Incremental<'m> {
     }
 
     /// A transition of this alternative whose conditions hold: the number of the state, and the place of the record.
-    fn usable(&self, from: u128, index: u32) -> Option<(u32, u32, Record)> {
+    fn usable(&mut self, from: u128, index: u32) -> Option<(u32, u32, Record)> {
         let (learned, registry) = (&self.jvm.vm.learned, self.jvm.vm.registry);
         let mut notebook = open(&self.notebook);
         let known = &mut notebook.known;
-        let state = known.store.states.find(&from)?;
+        let Some(state) = known.state(from) else {
+            // Nor will it be for the other alternatives.
+            self.unknown = Some(from);
+            return None;
+        };
         let mut at = known.store.records.first(state);
         while let Some(place) = at {
             let record = *known.store.records.get(place);

@@ -12,6 +12,8 @@ pub(super) struct Records {
     all: Vec<(Record, u32)>,
     /// By state: the places of its first and of its last one. States behind the end have none.
     ends: Vec<(u32, u32)>,
+    /// Those in the list that no state has any more.
+    cleared: usize,
 }
 
 impl Records {
@@ -58,8 +60,13 @@ impl Records {
         std::iter::successors(self.first(state), |&place| self.next(place)).map(|place| self.get(place))
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.all.len() - self.cleared
+    }
+
     /// Forgets those of a state.
     pub(super) fn clear(&mut self, state: u32) {
+        self.cleared += self.of(state).count();
         if let Some(ends) = self.ends.get_mut(state as usize) {
             *ends = (NONE, NONE);
         }
@@ -72,7 +79,8 @@ impl Records {
 
     /// Leaves those that are wanted.
     pub(super) fn retain(&mut self, wanted: impl Fn(&Record) -> bool) {
-        let mut left = Records { ends: vec![(NONE, NONE); self.ends.len()], all: Vec::with_capacity(self.all.len()) };
+        let ends = vec![(NONE, NONE); self.ends.len()];
+        let mut left = Records { ends, all: Vec::with_capacity(self.all.len()), cleared: 0 };
         for state in 0..self.ends.len() as u32 {
             self.of(state).filter(|record| wanted(record)).for_each(|record| left.add(state, *record));
         }

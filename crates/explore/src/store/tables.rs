@@ -232,7 +232,7 @@ impl Store {
     }
 
     pub fn transitions(&self) -> usize {
-        self.records.all().count()
+        self.records.len()
     }
 
     /// The number of a state, which may be new.
