@@ -31,16 +31,9 @@ const GUARDS: &[(&str, &[&str])] = &[
     ("Seen", &["graph_seen_by_what_changes"]),
     ("Graphs", &["graphs_seen_on_a_known_path"]),
     ("Notes", &["assumption_between_choices"]),
-    ("Late", &["late_task_of_a_known_path"]),
-    ("Taught", &["place_that_others_read"]),
     ("Unkept", &["code_beside_a_counter"]),
     ("Shorter", &["shorter_path_elsewhere"]),
     ("Search", &["findings_become_more"]),
-    ("Lines", &["swallowed_lines_move"]),
-    ("Told", &["heard_by_a_listener"]),
-    ("Refused", &["stale_and_caught"]),
-    ("Finalizers", &["finalizer_between_choices"]),
-    ("Linking", &["stale_uncalled"]),
 ];
 
 #[test]
