@@ -5,7 +5,7 @@
 //! arguments if something else held them before, or if `main` may have passed such code. Everything else runs the same
 //! whatever the arguments are.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use rjpf_classes::{Method, MethodId, SlotKind};
 use rjpf_state::roots::{self, FrameRoots};
@@ -37,11 +37,15 @@ pub(crate) struct Arguments {
     pub(crate) array: Ref,
     /// May the parameter be read there?
     reads: RefCell<FxHashMap<Stretch, bool>>,
+    /// The stretch that was asked about last, with the answer: most transitions of a loop pass the same one.
+    last: Cell<Option<(Stretch, bool)>>,
+    /// The method that was last found where `main` is, if it is that.
+    main: Cell<Option<MethodId>>,
 }
 
 impl Arguments {
     pub(crate) fn of(array: Ref) -> Arguments {
-        Arguments { array, reads: RefCell::default() }
+        Arguments { array, ..Arguments::default() }
     }
 }
 
@@ -76,10 +80,13 @@ impl Vm {
             return if first == 0 { Stand::Over } else { Stand::Elsewhere };
         }
         let main = MethodId(memory.get(second - frame::METHOD));
-        match takes_arguments(self.registry.method(main)) {
-            true => Stand::At { main, op: memory.get(second - frame::PC) },
-            false => Stand::Elsewhere,
+        if self.arguments.main.get() != Some(main) {
+            if !takes_arguments(self.registry.method(main)) {
+                return Stand::Elsewhere;
+            }
+            self.arguments.main.set(Some(main));
         }
+        Stand::At { main, op: memory.get(second - frame::PC) }
     }
 
     /// May `main` have read its parameter since it stood there?
@@ -96,11 +103,19 @@ impl Vm {
     }
 
     fn reads_parameter(&self, main: MethodId, from: u32, to: Option<u32>) -> bool {
+        let stretch = (main, from, to);
+        if let Some((last, reads)) = self.arguments.last.get()
+            && last == stretch
+        {
+            return reads;
+        }
         let find = || {
             let method = self.registry.method(main);
             self.registry.decoded(method).is_none_or(|code| code.may_read(parameter(method), from, to))
         };
-        *self.arguments.reads.borrow_mut().entry((main, from, to)).or_insert_with(find)
+        let reads = *self.arguments.reads.borrow_mut().entry(stretch).or_insert_with(find);
+        self.arguments.last.set(Some((stretch, reads)));
+        reads
     }
 
     /// Does anything lead to the arguments but `main` and what has called it? Asked of the present state, whose form was taken;
@@ -118,13 +133,17 @@ impl Vm {
         let mut count = 0;
         let [first, second, third] = roots::first_frames(memory, MAIN);
         let there = |fp, callee| (fp != 0).then(|| FrameRoots::at(memory, self.registry, fp, callee));
-        let mut visit = |at: u32, is_ref: bool| count += u32::from(is_ref && memory.get(at) == self.arguments.array);
+        let is_array = |at: u32| memory.get(at) == self.arguments.array;
+        let mut visit = |at: u32, is_ref: bool| count += u32::from(is_ref && is_array(at));
         if let Some(outer) = there(first, second) {
             roots::visit_registers(memory, self.registry, &outer, &mut visit);
         }
         if let Some(inner) = there(second, third).filter(|inner| takes_arguments(inner.method)) {
             let own = inner.fp + u32::from(parameter(inner.method));
-            roots::visit_registers(memory, self.registry, &inner, &mut |at, is_ref| visit(at, is_ref && at == own));
+            // Mostly it is something else by now, or nothing, and need not be asked for.
+            if is_array(own) {
+                roots::visit_registers(memory, self.registry, &inner, &mut |at, is_ref| visit(at, is_ref && at == own));
+            }
         }
         count
     }

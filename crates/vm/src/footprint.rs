@@ -48,17 +48,18 @@ pub enum Beyond {
 #[derive(Default)]
 pub struct Footprint {
     on: bool,
-    /// What is assumed about places is not noted.
-    blind: bool,
+    /// What is assumed about places is noted too.
+    looks: bool,
     /// Numbers the transitions; marks of others are old.
     epoch: u32,
-    /// By method: whether its calls are noted, and the last transition that noted one.
-    kinds: Vec<Kind>,
+    /// By method: what it is, or the last transition that noted a call of it.
     entered: Vec<u32>,
     /// By place: the last transition that looked at it.
     looked: Vec<Cell<u32>>,
+    /// Methods and modes of places, packed, in the order in which they were met.
+    met: RefCell<Vec<u64>>,
+    /// Everything else that was asked.
     asked: RefCell<Vec<Asked>>,
-    modes: RefCell<Vec<(Place, Mode)>>,
     /// A hash of both.
     key: Cell<u64>,
     beyond: Cell<Beyond>,
@@ -70,18 +71,19 @@ pub struct Footprint {
 /// An object graph by the place that asks about it and its fingerprint.
 pub type Graph = (u64, u128);
 
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-enum Kind {
-    #[default]
-    Unknown,
-    /// Of the JDK, or made by running code: the same in all versions, or part of the state.
-    Settled,
-    Own,
-    /// It answers with something of the surroundings that is in no state.
-    Outside,
-    /// Somebody asks whether it was ever called.
-    HandsOn,
-}
+/// Marks of methods. Those below the number of any transition are looked at in each call: nobody knows what it is,
+const UNKNOWN: u32 = 0;
+/// it answers with something of the surroundings that is in no state,
+const OUTSIDE: u32 = 1;
+/// somebody asks whether it was ever called,
+const HANDS_ON: u32 = 2;
+/// it is of the program, and no transition has entered it yet.
+const OWN: u32 = 3;
+/// Larger than all: of the JDK, or made by running code. It is the same in all versions, or part of the state.
+const SETTLED: u32 = u32::MAX;
+
+/// Set in what is noted of a method, the rest of which is its number. Of a place it is the number, and the mode in the lowest byte.
+const METHOD: u64 = 1 << 63;
 
 /// Library methods by which a program reads its surroundings: class, and the methods if not all, some with their
 /// descriptors.
@@ -102,7 +104,7 @@ const SURROUNDINGS: &[(&str, &[&str])] = &[
 impl Footprint {
     /// Takes notes from now on.
     pub fn turn_on(&mut self) {
-        self.on = true;
+        (self.on, self.looks) = (true, true);
     }
 
     /// Are notes taken?
@@ -113,18 +115,29 @@ impl Footprint {
     /// A transition begins.
     pub fn begin(&mut self) {
         self.epoch += 1;
+        if self.epoch <= OWN || self.epoch == SETTLED {
+            self.begin_counting();
+        }
+        self.met.get_mut().clear();
         self.asked.get_mut().clear();
-        self.modes.get_mut().clear();
         self.key.set(0);
         self.beyond.set(Beyond::Nothing);
         self.seen.clear();
-        (self.blind, self.hands_on) = (false, false);
+        (self.looks, self.hands_on) = (self.on, false);
+    }
+
+    /// The first transition, or the first one after more than there are numbers for.
+    #[cold]
+    fn begin_counting(&mut self) {
+        self.epoch = OWN + 1;
+        self.entered.fill(UNKNOWN);
+        self.looked.iter().for_each(|last| last.set(0));
     }
 
     /// Something begins that is no transition: what it asks is noted, and nothing else.
     pub fn begin_apart(&mut self) {
         self.begin();
-        self.blind = true;
+        self.looks = false;
     }
 
     /// The object graphs that the program asked about, in order, each with the answer.
@@ -139,22 +152,25 @@ impl Footprint {
         }
     }
 
-    /// What was asked, each method once.
-    pub fn asked(&mut self) -> &[Asked] {
-        self.asked.get_mut()
+    /// What was asked, each thing once.
+    pub fn asked(&mut self) -> impl Iterator<Item = Asked> {
+        let methods = self.met.get_mut().iter().filter(|&&met| met & METHOD != 0);
+        methods.map(|&met| Asked::Method(MethodId(met as u32))).chain(self.asked.get_mut().iter().copied())
     }
 
-    /// The places that were looked at, each with what it was taken for at first.
-    pub fn modes(&mut self) -> &[(Place, Mode)] {
-        self.modes.get_mut()
+    /// The places that were looked at, each with what it was taken for at first, as the number of a mode.
+    pub fn modes(&mut self) -> impl Iterator<Item = (Place, u8)> {
+        let places = self.met.get_mut().iter().filter(|&&met| met & METHOD == 0);
+        places.map(|&met| (Place((met >> 8) as u32), met as u8))
     }
 
-    /// Both, and a number that is the same whenever they are.
-    pub fn all(&mut self) -> (&[Asked], &[(Place, Mode)], u64) {
-        (self.asked.get_mut(), self.modes.get_mut(), self.key.get())
+    /// All of it as it was noted, and a number that is the same whenever it is.
+    pub fn all(&mut self) -> (&[u64], &[Asked], u64) {
+        (self.met.get_mut(), self.asked.get_mut(), self.key.get())
     }
 
     /// Something was noted.
+    #[inline]
     fn mix(&self, noted: u64) {
         self.key.set((self.key.get().rotate_left(5) ^ noted).wrapping_mul(0x517C_C1B7_2722_0A95));
     }
@@ -206,54 +222,60 @@ impl Footprint {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn enter(&mut self, method: &'static Method) {
-        if !self.on {
-            return;
+        // Most calls are of what is settled, or were noted in this transition.
+        if self.on && self.entered.get(method.id.0 as usize).is_none_or(|&mark| mark < self.epoch) {
+            self.note_entry(method);
         }
+    }
+
+    #[inline(never)]
+    fn note_entry(&mut self, method: &'static Method) {
         let index = method.id.0 as usize;
-        match self.kinds.get(index).copied().unwrap_or_default() {
-            Kind::Settled => {}
-            Kind::Own if self.entered[index] == self.epoch => {}
-            Kind::Own => {
+        match self.entered.get(index).copied().unwrap_or(UNKNOWN) {
+            SETTLED => {}
+            OUTSIDE => self.rely_on(Beyond::Surroundings),
+            HANDS_ON => self.hands_on = true,
+            UNKNOWN => self.enter_first(method, index),
+            _ => {
                 self.entered[index] = self.epoch;
-                self.mix(1 << 63 | u64::from(method.id.0));
-                self.asked.get_mut().push(Asked::Method(method.id));
+                let met = METHOD | u64::from(method.id.0);
+                self.mix(met);
+                self.met.get_mut().push(met);
             }
-            Kind::Outside => self.rely_on(Beyond::Surroundings),
-            Kind::HandsOn => self.hands_on = true,
-            Kind::Unknown => self.enter_first(method, index),
         }
     }
 
     #[cold]
     fn enter_first(&mut self, method: &'static Method, index: usize) {
-        if self.kinds.len() <= index {
-            self.kinds.resize(index + 1, Kind::Unknown);
-            self.entered.resize(index + 1, 0);
+        if self.entered.len() <= index {
+            self.entered.resize(index + 1, UNKNOWN);
         }
-        self.kinds[index] = match method.class {
-            class if is_of_class_path(class) => Kind::Own,
-            class if reads_surroundings(class, method) => Kind::Outside,
-            _ if hands_on_exceptions(method) => Kind::HandsOn,
-            _ => Kind::Settled,
+        self.entered[index] = match method.class {
+            class if is_of_class_path(class) => OWN,
+            class if reads_surroundings(class, method) => OUTSIDE,
+            _ if hands_on_exceptions(method) => HANDS_ON,
+            _ => SETTLED,
         };
-        self.enter(method);
+        self.note_entry(method);
     }
 
     /// A place was looked at, and this is what it is taken for.
     #[inline(always)]
     pub(crate) fn look(&self, place: Place, mode: Mode) {
-        if self.on && !self.blind {
-            // There may be more places than marks: those are noted again each time, the first counts.
-            match self.looked.get(place.0 as usize) {
-                Some(last) if last.replace(self.epoch) == self.epoch => {}
-                _ => {
-                    self.mix(u64::from(place.0) << 8 | mode as u64);
-                    self.modes.borrow_mut().push((place, mode));
-                }
-            }
+        // There may be more places than marks: those are noted again each time, the first counts.
+        if self.looks && self.looked.get(place.0 as usize).is_none_or(|last| last.get() != self.epoch) {
+            self.note_look(place, mode);
         }
+    }
+
+    #[inline(never)]
+    fn note_look(&self, place: Place, mode: Mode) {
+        self.looked.get(place.0 as usize).into_iter().for_each(|last| last.set(self.epoch));
+        let met = u64::from(place.0) << 8 | mode as u64;
+        self.mix(met);
+        self.met.borrow_mut().push(met);
     }
 
     /// Makes room for the marks of so many places.

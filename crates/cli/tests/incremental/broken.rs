@@ -22,6 +22,18 @@ const GUARDS: &[(&str, &[&str])] = &[
     ("World", &["file_read"]),
     ("Layouts", &["interface_of_an_object"]),
     ("Output", &["output_of_others"]),
+    ("Surroundings", &["user_dir"]),
+    ("Paths", &["counter_of_all_paths"]),
+    ("Frames", &["frame_of_a_thread_in_its_second_half"]),
+    ("Turns", &["livelock_of_a_known_path", "round_with_one_who_gets_on"]),
+    ("Chance", &["round_with_chance"]),
+    ("Time", &["time_and_several_workers"]),
+    ("Seen", &["graph_seen_by_what_changes"]),
+    ("Graphs", &["graphs_seen_on_a_known_path"]),
+    ("Notes", &["assumption_between_choices"]),
+    ("Unkept", &["code_beside_a_counter"]),
+    ("Shorter", &["shorter_path_elsewhere"]),
+    ("Search", &["findings_become_more"]),
 ];
 
 #[test]

@@ -106,7 +106,9 @@ impl Found {
 
     /// The first thing that is not the same.
     pub(crate) fn differs(&self, other: &Found) -> Option<String> {
-        self.differs_in(other, &["restarts"])
+        // A verdict that is given again does not say how many would have searched.
+        let alone: &[&str] = if other.run > 0 { &["oneWorkerBecause"] } else { &[] };
+        self.differs_in(other, &[&["restarts"], alone].concat())
     }
 
     /// The same for a search by several workers: how often it starts over is up to them.
@@ -129,6 +131,7 @@ impl Found {
             "outputs",
             "exitCodes",
             "assumptions",
+            "listeners",
         ];
         let of_statistics = [
             "states",

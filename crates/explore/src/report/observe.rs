@@ -70,11 +70,21 @@ impl Pending<'_> {
             AStoreI { a, i, s } | AStoreA { a, i, s } | AStoreL { a, i, s } | AStoreB { a, i, s }
             | AStoreS { a, i, s } => self.element(self.register(a), self.register(i), Some(s))?,
             MonitorEnter { s } => What::Lock { object: short_object(self.vm, self.register(s)) },
-            InitClass { .. } | New { .. } => What::Initialize { class: None },
+            // Whether a static access is one op or two depends on what was loaded when the method was decoded, and to rest before
+            // either of the two is the same: it is told as the access.
+            InitClass { .. } => self.op_behind().and_then(|next| self.what(next)).unwrap_or(What::Initialize { class: None }),
+            New { .. } => What::Initialize { class: None },
             InvokeStatic { k, .. } | InvokeSpecial { k, .. } | InvokeVirtual { k, .. }
             | InvokeInterface { k, .. } | InvokeLazy { k, .. } | InvokeHandle { k, .. } => self.call(k)?,
             _ => return None,
         })
+    }
+
+    /// The next op of the same instruction.
+    fn op_behind(&self) -> Option<Op> {
+        let at = self.frame.pc as usize;
+        let is_same = self.code.bcis.get(at + 1).is_some_and(|next| *next == self.code.bcis[at]);
+        self.code.ops.get(at + 1).copied().filter(|_| is_same)
     }
 
     fn site(&self) -> Option<&FieldSite> {

@@ -37,7 +37,19 @@ impl Out {
 pub(super) struct In<'a>(pub(super) &'a [u8]);
 
 impl<'a> In<'a> {
+    #[inline]
     pub(super) fn number(&mut self) -> Option<u64> {
+        match self.0.split_first() {
+            // As most are.
+            Some((&byte, rest)) if byte < 0x80 => {
+                self.0 = rest;
+                Some(u64::from(byte))
+            }
+            _ => self.long_number(),
+        }
+    }
+
+    fn long_number(&mut self) -> Option<u64> {
         let mut value = 0;
         for shift in (0..64).step_by(7) {
             let (&byte, rest) = self.0.split_first()?;

@@ -31,17 +31,30 @@ impl Incremental<'_> {
         self.go_to(&node)
     }
 
+    /// Is the machine in the state of this node, or can it be brought there without running anything?
+    fn is_at(&mut self, node: &Arc<Node>) -> bool {
+        if self.machine_at.as_ref().is_some_and(|at| Arc::ptr_eq(at, node)) {
+            return true;
+        }
+        let Way::Here(snapshot) = &*node.way() else { return false };
+        self.jvm.restore(snapshot);
+        self.machine_at = Some(node.clone());
+        true
+    }
+
     pub(super) fn go_to(&mut self, node: &Arc<Node>) -> Result<(), Stop> {
-        let is_there = |this: &Self, node: &Arc<Node>| this.machine_at.as_ref().is_some_and(|at| Arc::ptr_eq(at, node));
+        if self.is_at(node) { Ok(()) } else { self.run_to(node) }
+    }
+
+    /// Runs the way from the nearest state at hand.
+    #[cold]
+    fn run_to(&mut self, node: &Arc<Node>) -> Result<(), Stop> {
         let mut steps = Vec::new();
         let mut at = node.clone();
-        while !is_there(self, &at) {
+        while !self.is_at(&at) {
             let before = match &*at.way() {
-                Way::Here(snapshot) => {
-                    self.jvm.restore(snapshot);
-                    self.machine_at = Some(at.clone());
-                    break;
-                }
+                // Another worker has come there meanwhile.
+                Way::Here(_) => continue,
                 Way::From { before, state, record } => {
                     steps.push((at.clone(), *state, *record));
                     before.clone()
@@ -53,7 +66,7 @@ impl Incremental<'_> {
         for (node, state, record) in steps.into_iter().rev() {
             self.machine_at = None;
             let mut notebook = open(&self.notebook);
-            let record = notebook.known.store.records[state as usize][record];
+            let record = *notebook.known.store.records.get(record);
             notebook.reuse.replayed += 1;
             drop(notebook);
             let (outcome, _) = self.run_apart(state, &record)?;

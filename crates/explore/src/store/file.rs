@@ -9,6 +9,7 @@ use rjpf_vm::transition::{ChoicePoint, PointKind, Why};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::bytes::{In, Out};
+use super::records::Records;
 use super::tables::{Answered, Effects, From, Needs, Notes, PointKey, Question, Record, Store, Table, To};
 use super::verdict::Remembered;
 
@@ -73,8 +74,9 @@ impl Store {
         self.states.all[1..].iter().for_each(|&state| out.wide(state));
         out.number(self.late.len() as u64);
         self.late.iter().for_each(|&state| out.wide(state));
-        for (state, records) in self.records.iter().enumerate() {
-            out.list(records, |out, record| write_record(out, state, record));
+        for state in 0..self.states() as u32 {
+            out.number(self.records.of(state).count() as u64);
+            self.records.of(state).for_each(|record| write_record(&mut out, state, record));
         }
         let check = xxh3_128(&out.0);
         out.wide(check);
@@ -141,9 +143,11 @@ fn read(input: &mut In<'_>) -> Option<(Header, Store)> {
     }
     let late = input.list(In::wide)?.into_iter().collect();
     let sizes = (states, points.len(), needs.len(), effects.len());
-    let mut records = Vec::with_capacity(states);
-    for state in 0..states {
-        records.push(input.list(|i| read_record(i, state, sizes))?);
+    let mut records = Records::default();
+    for state in 0..u32::try_from(states).ok()? {
+        for _ in 0..input.number()? {
+            records.add(state, read_record(input, state, sizes)?);
+        }
     }
     let store = Store {
         events,
@@ -225,6 +229,8 @@ fn read_needs(input: &mut In<'_>, answers: usize, places: usize) -> Option<Needs
 fn write_effects(out: &mut Out, effects: &Effects) {
     let Effects { output, chance, told, timed, turns, seen, notes } = effects;
     out.bytes(output);
+    let none = Notes::default();
+    let notes = notes.as_deref().unwrap_or(&none);
     let flags = [*chance, *told, *timed, notes.hands_on];
     out.number(flags.iter().rev().fold(0, |all, &flag| all << 1 | u64::from(flag)));
     for pairs in [turns, seen] {
@@ -255,10 +261,10 @@ fn read_effects(input: &mut In<'_>, graphs: usize) -> Option<Effects> {
     let assumptions = (input.bytes()?.to_vec(), input.list(|i| Some((i.text()?, i.number()?)))?);
     let [chance, told, timed, hands_on] = [1, 2, 4, 8].map(|flag| flags & flag != 0);
     let notes = Notes { assumptions, keys: input.list(In::text)?, hands_on };
-    Some(Effects { output, chance, told, timed, turns, seen, notes })
+    Some(Effects { output, chance, told, timed, turns, seen, notes: notes.if_any() })
 }
 
-fn write_record(out: &mut Out, from: usize, record: &Record) {
+fn write_record(out: &mut Out, from: u32, record: &Record) {
     match record.to {
         To::Ignored => out.number(0),
         To::End { status, normal } => {
@@ -267,7 +273,7 @@ fn write_record(out: &mut Out, from: usize, record: &Record) {
         }
         To::Choice { state, point } => {
             out.number(3 + u64::from(point));
-            out.signed(i64::from(state) - from as i64);
+            out.signed(i64::from(state) - i64::from(from));
         }
     }
     [record.index, record.needs, record.effects].into_iter().for_each(|n| out.number(u64::from(n)));
@@ -275,7 +281,7 @@ fn write_record(out: &mut Out, from: usize, record: &Record) {
 
 fn read_record(
     input: &mut In<'_>,
-    from: usize,
+    from: u32,
     (states, points, needs, effects): (usize, usize, usize, usize),
 ) -> Option<Record> {
     let to = match input.number()? {
@@ -283,7 +289,7 @@ fn read_record(
         kind @ 1..=2 => To::End { status: input.signed()?.try_into().ok()?, normal: kind == 1 },
         kind => {
             let point = u32::try_from(kind - 3).ok().filter(|&point| (point as usize) < points)?;
-            let state = input.signed()?.checked_add(from as i64)?;
+            let state = input.signed()?.checked_add(i64::from(from))?;
             To::Choice { state: u32::try_from(state).ok().filter(|&s| (s as usize) < states)?, point }
         }
     };
@@ -293,13 +299,23 @@ fn read_record(
 
 /// A choice in numbers and a text.
 pub(super) fn point_key(point: &ChoicePoint) -> PointKey {
+    let mut key = PointKey::default();
+    write_point(point, &mut key);
+    key
+}
+
+/// The same, where there may be room for it already.
+pub(super) fn write_point(point: &ChoicePoint, (numbers, label): &mut PointKey) {
+    numbers.clear();
+    label.clear();
     match &point.kind {
         PointKind::Thread { enabled, why, from } => {
-            let numbers = [0, why.number(), from.0].into_iter().chain(enabled.iter().map(|t| t.0));
-            (numbers.collect(), String::new())
+            numbers.extend([0, why.number(), from.0]);
+            numbers.extend(enabled.iter().map(|thread| thread.0));
         }
         PointKind::Data { thread, request } => {
-            (vec![1, thread.0, request.kind.number(), request.count], request.label.clone())
+            numbers.extend([1, thread.0, request.kind.number(), request.count]);
+            label.push_str(&request.label);
         }
     }
 }

@@ -45,8 +45,7 @@ impl Incremental<'_> {
         classes.dedup();
         let drops = came.complete && !came.resumed;
         let is_dropped = |from: From| drops && from == From::Earlier;
-        let records = store.records.iter().flatten();
-        let (news, dropped) = records.fold((false, false), |(news, dropped), record| {
+        let (news, dropped) = store.records.all().fold((false, false), |(news, dropped), record| {
             (news || record.from == From::Run, dropped || is_dropped(record.from))
         });
         if !news && !dropped && classes == store.classes && remembered == store.verdict {
@@ -65,7 +64,7 @@ impl Incremental<'_> {
     pub fn note_reliance(&mut self) {
         let notebook = open(&self.notebook);
         let (store, versions) = (&notebook.known.store, &notebook.known.versions);
-        let taken = store.records.iter().flatten().filter(|record| record.from == From::Taken);
+        let taken = store.records.all().filter(|record| record.from == From::Taken);
         let needs: BTreeSet<u32> = taken.map(|record| record.needs).collect();
         let mut answers = needs.iter().flat_map(|&needs| &store.needs.get(needs).answers);
         let finalizes = answers.any(|&answer| match &store.answers.get(answer).question {

@@ -16,6 +16,8 @@ pub struct Known {
     pub(super) store: Store,
     pub(super) versions: Arc<Versions>,
     pub(super) points: Vec<ChoicePoint>,
+    /// How many states earlier runs knew: the first ones.
+    earlier: usize,
     /// By number of the needs: do all of them have the answers that they had?
     holds: Vec<bool>,
     any: bool,
@@ -52,7 +54,13 @@ impl Known {
         let any = holds.contains(&true);
         let points = store.points.all.iter().filter_map(point_of).collect();
         let modes = Modes { places: vec![None; store.places.all.len()], ..Modes::default() };
-        Known { store, versions, points, holds, any, changed, modes }
+        let earlier = store.states();
+        Known { store, versions, points, earlier, holds, any, changed, modes }
+    }
+
+    /// The number of a state that an earlier run knew.
+    pub(super) fn state(&self, fingerprint: u128) -> Option<u32> {
+        self.store.states.find(&fingerprint).filter(|&state| (state as usize) < self.earlier)
     }
 
     /// Did an earlier run know anything that still holds?

@@ -1,10 +1,11 @@
 //! The machine that remembers: a transition that is known is not run.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use rjpf_state::ThreadId;
 use rjpf_vm::transition::Outcome;
-use rjpf_vm::{Asked, Beyond, Events, Stand, Stop, Turn, Vm};
+use rjpf_vm::{Asked, Assumptions, Beyond, Events, Persistent, Stand, Stop, Turn, Vm};
 use rustc_hash::FxHashSet;
 
 use super::broken::Guard;
@@ -51,6 +52,8 @@ pub struct Incremental<'m> {
     pub(super) held: Option<bool>,
     /// States in which something does, of those whose form this machine has taken.
     pub(super) holding: FxHashSet<u128>,
+    /// The last state that was looked for and that no earlier run knew.
+    pub(super) unknown: Option<u128>,
     /// How far `main` had come where the last transition started: most of the others that start there follow.
     pub(super) stood: Option<(u128, Stand)>,
     /// The node whose state the machine is in, which may be another one.
@@ -62,6 +65,35 @@ pub struct Incremental<'m> {
     pub(super) audit: (u32, SplitMix),
     /// The events that the program is observed by.
     pub(super) events: Events,
+    pub(super) aside: Aside,
+}
+
+/// What was noted for the verdict before the transition that runs, so that what it notes can be told apart; nothing between
+/// transitions.
+#[derive(Default)]
+pub(super) struct Aside {
+    assumptions: Assumptions,
+    keys: BTreeSet<String>,
+}
+
+impl Aside {
+    fn exchange(&mut self, persistent: &mut Persistent) {
+        std::mem::swap(&mut self.assumptions, &mut persistent.assumptions);
+        std::mem::swap(&mut self.keys, &mut persistent.keys_read);
+    }
+
+    fn is_any(&self) -> bool {
+        !self.assumptions.is_empty() || !self.keys.is_empty()
+    }
+
+    /// Adds what a transition has noted to all that was.
+    #[cold]
+    fn empty_into(&mut self, vm: &mut Vm, hands_on: bool) -> Option<Box<Notes>> {
+        let Aside { assumptions, keys } = std::mem::take(self);
+        vm.persistent.assumptions.add(&assumptions);
+        vm.persistent.keys_read.extend(keys.iter().cloned());
+        Notes { assumptions: assumptions.parts(), keys: keys.into_iter().collect(), hands_on }.if_any()
+    }
 }
 
 /// The alternative that stands for the start of the program.
@@ -95,6 +127,7 @@ impl<'m> Incremental<'m> {
             at: None,
             fingerprint: None,
             held: None,
+            unknown: None,
             stood: None,
             holding: FxHashSet::default(),
             machine_at: None,
@@ -102,6 +135,7 @@ impl<'m> Incremental<'m> {
             output: Vec::new(),
             audit: (audit, SplitMix(0x5DEE_CE66)),
             events: Events::NONE,
+            aside: Aside::default(),
         }
     }
 
@@ -130,29 +164,36 @@ impl<'m> Incremental<'m> {
 
     /// Takes an alternative of a state from the store, if that can be done.
     pub(super) fn take_known(&mut self, from: u128, index: u32) -> Result<Option<Outcome>, Stop> {
-        if !self.any || !self.may_take() {
+        if !self.any || self.unknown == Some(from) {
             return Ok(None);
         }
-        let Some((state, place, record)) = self.usable(from, index) else { return Ok(None) };
+        let Some((state, place, record)) = self.usable(from, index).filter(|_| self.may_take()) else {
+            return Ok(None);
+        };
         if self.audit.0 > 0 && self.audit.1.below(100) < self.audit.0 {
             self.check(state, &record, from)?;
         }
         let before = self.node(from);
         let mut notebook = open(&self.notebook);
-        notebook.known.store.records[state as usize][place].from = From::Taken;
+        notebook.known.store.records.get_mut(place).from = From::Taken;
         notebook.reuse.reused += 1;
         drop(notebook);
         Ok(Some(self.arrive(before, state, place, &record)))
     }
 
-    /// A transition of this alternative whose conditions hold: the number of the state, and the place among its records.
-    fn usable(&self, from: u128, index: u32) -> Option<(u32, usize, Record)> {
+    /// A transition of this alternative whose conditions hold: the number of the state, and the place of the record.
+    fn usable(&mut self, from: u128, index: u32) -> Option<(u32, u32, Record)> {
         let (learned, registry) = (&self.jvm.vm.learned, self.jvm.vm.registry);
         let mut notebook = open(&self.notebook);
         let known = &mut notebook.known;
-        let state = known.store.states.find(&from)?;
-        for place in 0..known.store.records[state as usize].len() {
-            let record = known.store.records[state as usize][place];
+        let Some(state) = known.state(from) else {
+            // Nor will it be for the other alternatives.
+            self.unknown = Some(from);
+            return None;
+        };
+        let mut at = known.store.records.first(state);
+        while let Some(place) = at {
+            let record = *known.store.records.get(place);
             let fits = record.index == index
                 && record.from != From::Run
                 && known.holds(record.needs, learned, registry)
@@ -160,6 +201,7 @@ impl<'m> Incremental<'m> {
             if fits {
                 return Some((state, place, record));
             }
+            at = known.store.records.next(place);
         }
         None
     }
@@ -174,11 +216,12 @@ impl<'m> Incremental<'m> {
         let store = &known.store;
         let effects = store.effects.get(effects);
         let persistent = &self.jvm.vm.persistent;
-        let noted = Guard::Notes.is_left_out()
-            || effects.notes == Notes::default()
-            || (!effects.notes.hands_on || hands_on_stages(&self.jvm.vm))
-                && persistent.assumptions.covers(&effects.notes.assumptions)
-                && effects.notes.keys.iter().all(|key| persistent.keys_read.contains(key));
+        let noted = |notes: &Notes| {
+            (!notes.hands_on || hands_on_stages(&self.jvm.vm))
+                && persistent.assumptions.covers(&notes.assumptions)
+                && notes.keys.iter().all(|key| persistent.keys_read.contains(key))
+        };
+        let noted = Guard::Notes.is_left_out() || effects.notes.as_deref().is_none_or(noted);
         let mut new = Vec::new();
         let seen = effects.seen.iter().all(|&(graph, answer)| {
             let is_seen = persistent.graphs.contains(store.graphs.get(graph)) || new.contains(&graph);
@@ -188,7 +231,7 @@ impl<'m> Incremental<'m> {
         noted && seen && !(effects.told && !self.events.is_empty() && !Guard::Told.is_left_out())
     }
 
-    fn arrive(&mut self, before: Arc<Node>, state: u32, place: usize, record: &Record) -> Outcome {
+    fn arrive(&mut self, before: Arc<Node>, state: u32, place: u32, record: &Record) -> Outcome {
         let notebook = open(&self.notebook);
         let store = &notebook.known.store;
         let effects = store.effects.get(record.effects);
@@ -279,21 +322,12 @@ impl<'m> Incremental<'m> {
         vm.footprint.make_room(places);
         vm.footprint.begin();
         let (learned, told, terminate) = (vm.learned.changes(), vm.events_told(), vm.persistent.terminate);
-        let assumptions = std::mem::take(&mut vm.persistent.assumptions);
-        let keys = std::mem::take(&mut vm.persistent.keys_read);
+        self.aside.exchange(&mut vm.persistent);
         let outcome = run(&mut self.jvm);
         let vm = &mut self.jvm.vm;
-        let mut notes = Notes::default();
-        let new = std::mem::replace(&mut vm.persistent.assumptions, assumptions);
-        if !new.is_empty() {
-            notes.assumptions = new.parts();
-            vm.persistent.assumptions.add(&new);
-        }
-        let new = std::mem::replace(&mut vm.persistent.keys_read, keys);
-        if !new.is_empty() {
-            notes.keys = new.iter().cloned().collect();
-            vm.persistent.keys_read.extend(new);
-        }
+        self.aside.exchange(&mut vm.persistent);
+        let hands_on = vm.footprint.hands_on();
+        let notes = if hands_on || self.aside.is_any() { self.aside.empty_into(vm, hands_on) } else { None };
         self.output.extend(self.jvm.drain_output());
         let outcome = outcome?;
         let mut is_late = false;
@@ -305,11 +339,10 @@ impl<'m> Incremental<'m> {
                 self.say_late(true);
             }
         }
-        let normal = self.jvm.view().ended_normally();
+        let normal = matches!(outcome, Outcome::End(_)) && self.jvm.view().ended_normally();
         let vm = &mut self.jvm.vm;
         let taught = vm.learned.changes() != learned || self.several && !are_as_noted(vm);
         let told = vm.events_told() != told;
-        notes.hands_on = vm.footprint.hands_on();
         if held || vm.may_have_read_arguments(stood) {
             vm.footprint.ask(Asked::Arguments);
         }
@@ -335,5 +368,5 @@ impl<'m> Incremental<'m> {
 /// something while it ran.
 fn are_as_noted(vm: &mut Vm) -> bool {
     let Vm { footprint, learned, .. } = vm;
-    footprint.modes().iter().all(|&(place, mode)| learned.mode(place) == mode)
+    footprint.modes().all(|(place, mode)| learned.mode(place) as u8 == mode)
 }

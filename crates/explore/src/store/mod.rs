@@ -18,6 +18,7 @@ mod known;
 mod machine;
 mod notebook;
 mod program;
+mod records;
 mod reliance;
 mod searched;
 mod tables;

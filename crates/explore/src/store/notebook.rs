@@ -2,15 +2,16 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use rjpf_classes::{Place, Registry};
+use rjpf_classes::Registry;
 use rjpf_state::global;
-use rjpf_vm::transition::Outcome;
-use rjpf_vm::{Asked, Beyond, Mode, Vm};
+use rjpf_vm::transition::{ChoicePoint, Outcome};
+use rjpf_vm::{Asked, Beyond, Vm};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::broken::Guard;
+use super::file::write_point;
 use super::known::Known;
-use super::tables::{Answered, Effects, From, Needs, Notes, ORIGIN, Question, Record, To};
+use super::tables::{Answered, Effects, From, Needs, Notes, PointKey, Question, Record, To};
 
 /// How much was saved.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -35,18 +36,26 @@ pub(super) struct Notebook {
     /// Numbers of the answers that transitions which are not kept depended on.
     pub(super) relied: FxHashSet<u32>,
     pub(super) reuse: Reuse,
-    /// What the last transition needed and did: most are like one that was there before, and cost no memory.
+    /// What the last transition needed, did and came to: most are like one that was there before, and cost no memory.
     needs: Needs,
     effects: Effects,
-    /// The numbers of what it did and of the state that it started from: those of the next one, as often as not.
-    last: (u32, u32),
+    point: PointKey,
+    last: Last,
     met: FxHashMap<u64, Met>,
+}
+
+/// Numbers of what was written down last: those of the next transition, as often as not.
+#[derive(Clone, Copy, Default)]
+struct Last {
+    effects: u32,
+    source: u32,
+    point: u32,
 }
 
 /// A footprint as the machine leaves it, and its number: most transitions leave one that was met before.
 struct Met {
-    asked: Vec<Asked>,
-    modes: Vec<(Place, Mode)>,
+    noted: Box<[u64]>,
+    asked: Box<[Asked]>,
     number: u32,
 }
 
@@ -64,7 +73,7 @@ pub(super) struct Ran<'r> {
     /// Something happened that an observer was told.
     pub(super) told: bool,
     pub(super) normal: bool,
-    pub(super) notes: Notes,
+    pub(super) notes: Option<Box<Notes>>,
 }
 
 pub(super) fn open(notebook: &Mutex<Notebook>) -> MutexGuard<'_, Notebook> {
@@ -82,7 +91,8 @@ impl Notebook {
             reuse: Reuse::default(),
             needs: Needs::default(),
             effects: Effects::default(),
-            last: (0, ORIGIN),
+            point: PointKey::default(),
+            last: Last::default(),
             met: FxHashMap::default(),
         }
     }
@@ -91,7 +101,7 @@ impl Notebook {
     pub(super) fn rely(&mut self, vm: &mut Vm) {
         self.beyond = self.beyond.max(Guard::lets_see(vm.footprint.beyond()));
         let registry = vm.registry;
-        for &asked in vm.footprint.asked().iter().filter(|asked| Guard::lets_ask(asked)) {
+        for asked in vm.footprint.asked().filter(Guard::lets_ask) {
             let number = self.answer(asked, registry);
             if !Guard::Unkept.is_left_out() {
                 self.relied.insert(number);
@@ -104,8 +114,7 @@ impl Notebook {
         let to = match ran.outcome {
             Outcome::Choice(point) => {
                 let Some(fingerprint) = ran.to else { return self.rely(vm) };
-                let point = self.known.store.point(point);
-                To::Choice { state: self.known.store.state(fingerprint), point }
+                To::Choice { state: self.known.store.state(fingerprint), point: self.point(point) }
             }
             Outcome::End(status) => To::End { status: *status, normal: ran.normal },
             Outcome::Ignored => To::Ignored,
@@ -113,13 +122,23 @@ impl Notebook {
             Outcome::Violation(_) => return self.rely(vm),
         };
         let (from, index, needs) = (ran.from, ran.index, self.needs(vm));
-        let source = match self.known.store.states.all.get(self.last.1 as usize) {
-            Some(&last) if last == from => self.last.1,
+        let source = match self.known.store.states.all.get(self.last.source as usize) {
+            Some(&last) if last == from => self.last.source,
             _ => self.known.store.state(from),
         };
         let effects = self.effects(ran, vm);
-        self.last = (effects, source);
+        (self.last.effects, self.last.source) = (effects, source);
         self.known.store.add(source, Record { index, to, needs, effects, from: From::Run });
+    }
+
+    /// The number of a choice.
+    fn point(&mut self, point: &ChoicePoint) -> u32 {
+        write_point(point, &mut self.point);
+        let points = &mut self.known.store.points;
+        if points.all.get(self.last.point as usize) != Some(&self.point) {
+            self.last.point = points.number(&self.point);
+        }
+        self.last.point
     }
 
     /// What the last transition did beside leading to a state, as a number.
@@ -134,24 +153,24 @@ impl Notebook {
         effects.seen.clear();
         effects.seen.extend(vm.footprint.seen().iter().map(|&(graph, seen)| (store.graphs.number(&graph), seen)));
         effects.notes = ran.notes;
-        match store.effects.all.get(self.last.0 as usize) {
-            Some(last) if last == effects => self.last.0,
+        match store.effects.all.get(self.last.effects as usize) {
+            Some(last) if last == effects => self.last.effects,
             _ => store.effects.number(effects),
         }
     }
 
     /// What the last transition depended on, as a number.
     fn needs(&mut self, vm: &mut Vm) -> u32 {
-        let (asked, modes, key) = vm.footprint.all();
-        if let Some(met) = self.met.get(&key).filter(|met| met.asked == asked && met.modes == modes) {
+        let (noted, asked, key) = vm.footprint.all();
+        if let Some(met) = self.met.get(&key).filter(|met| *met.noted == *noted && *met.asked == *asked) {
             return met.number;
         }
-        let (asked, modes) = (asked.to_vec(), modes.to_vec());
+        let (noted, asked) = (noted.into(), asked.into());
         let number = self.new_needs(vm);
         if self.met.len() == MOST_MET {
             self.met.clear();
         }
-        self.met.insert(key, Met { asked, modes, number });
+        self.met.insert(key, Met { noted, asked, number });
         number
     }
 
@@ -159,12 +178,12 @@ impl Notebook {
         let registry = vm.registry;
         self.needs.answers.clear();
         self.needs.modes.clear();
-        for &asked in vm.footprint.asked().iter().filter(|asked| Guard::lets_ask(asked)) {
+        for asked in vm.footprint.asked().filter(Guard::lets_ask) {
             let number = self.answer(asked, registry);
             self.needs.answers.push(number);
         }
-        for &(place, mode) in vm.footprint.modes() {
-            self.needs.modes.push((self.known.place(place, registry), mode as u8));
+        for (place, mode) in vm.footprint.modes() {
+            self.needs.modes.push((self.known.place(place, registry), mode));
         }
         self.needs.answers.sort_unstable();
         self.needs.modes.sort_unstable();

@@ -25,7 +25,7 @@ impl Reliance {
     pub(super) fn of(notebook: &Notebook, surroundings: u128) -> Option<Reliance> {
         let store = &notebook.known.store;
         let mut needed = vec![false; store.needs.all.len()];
-        let used = store.records.iter().flatten().filter(|record| record.from != From::Earlier);
+        let used = store.records.all().filter(|record| record.from != From::Earlier);
         used.for_each(|record| needed[record.needs as usize] = true);
         let mut asked = vec![false; store.answers.all.len()];
         let needs = store.needs.all.iter().zip(needed).filter(|(_, needed)| *needed);
@@ -45,11 +45,11 @@ impl Reliance {
         }
         self.beyond = self.beyond.max(Guard::lets_see(vm.footprint.beyond()));
         let registry = vm.registry;
-        let answered = |&asked: &Asked| {
+        let answered = |asked: Asked| {
             let question = question(asked, registry);
             Answered { answer: versions.answer(&question), question }
         };
-        self.answers.extend(vm.footprint.asked().iter().filter(|asked| Guard::lets_ask(asked)).map(answered));
+        self.answers.extend(vm.footprint.asked().filter(Guard::lets_ask).map(answered));
         self.answers.sort_unstable();
         self.answers.dedup();
         self.beyond < Beyond::World

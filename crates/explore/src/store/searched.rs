@@ -33,7 +33,7 @@ impl Machine for Incremental<'_> {
         let store = &mut notebook.known.store;
         if store.start != start && !Guard::Start.is_left_out() {
             // Another method is to start.
-            store.records[ORIGIN as usize].clear();
+            store.records.clear(ORIGIN);
             store.start = start;
         }
         drop(notebook);

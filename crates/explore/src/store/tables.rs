@@ -2,14 +2,14 @@
 //! what else it did. Whatever many transitions have in common is in a table, once.
 
 use std::collections::BTreeSet;
-use std::hash::{BuildHasher, Hash};
+use std::hash::{BuildHasher, Hash, Hasher};
 
 use hashbrown::HashTable;
 use rjpf_classes::digest::Digest;
 use rjpf_vm::Graph;
-use rjpf_vm::transition::ChoicePoint;
 use rustc_hash::FxBuildHasher;
 
+use super::records::Records;
 use super::verdict::Remembered;
 
 /// Something that running code asks the class path for.
@@ -41,7 +41,7 @@ pub(super) struct Needs {
 }
 
 /// What a transition does beside leading to a state.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Effects {
     pub(super) output: Vec<u8>,
     /// It read the clock or drew random numbers.
@@ -54,16 +54,33 @@ pub(super) struct Effects {
     pub(super) turns: Vec<(u32, bool)>,
     /// Object graphs that the program asked about, with the answers.
     pub(super) seen: Vec<(u32, bool)>,
-    pub(super) notes: Notes,
+    /// Most have none.
+    pub(super) notes: Option<Box<Notes>>,
+}
+
+impl Hash for Effects {
+    /// Where the rest differs, most of the time this does too.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write(&self.output);
+        self.seen.iter().for_each(|&(graph, seen)| state.write_u64(u64::from(graph) << 1 | u64::from(seen)));
+        self.turns.iter().for_each(|&(thread, got_on)| state.write_u64(u64::from(thread) << 1 | u64::from(got_on)));
+    }
 }
 
 /// What a verdict rests on because of a transition.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Notes {
     pub(super) assumptions: (Vec<u8>, Vec<(String, u64)>),
     pub(super) keys: Vec<String>,
     /// A method was called that hands exceptions of stages on.
     pub(super) hands_on: bool,
+}
+
+impl Notes {
+    pub(super) fn if_any(self) -> Option<Box<Notes>> {
+        let is_any = self.hands_on || !self.keys.is_empty() || self.assumptions != Default::default();
+        is_any.then(|| Box::new(self))
+    }
 }
 
 /// What a transition came to.
@@ -121,6 +138,7 @@ impl<T> Default for Table<T> {
     }
 }
 
+#[inline]
 fn hash(thing: &impl Hash) -> u64 {
     FxBuildHasher.hash_one(thing)
 }
@@ -183,8 +201,7 @@ pub struct Store {
     pub(super) verdict: Option<Remembered>,
     /// Fingerprints; that of [`ORIGIN`] is zero.
     pub(super) states: Table<u128>,
-    /// By state.
-    pub(super) records: Vec<Vec<Record>>,
+    pub(super) records: Records,
     /// States whose form leaves out by how much a task is late.
     pub(super) late: BTreeSet<u128>,
 }
@@ -203,7 +220,7 @@ impl Default for Store {
             effects: Table::default(),
             points: Table::default(),
             states: Table::of(vec![0]),
-            records: vec![Vec::new()],
+            records: Records::default(),
             late: BTreeSet::new(),
         }
     }
@@ -215,38 +232,34 @@ impl Store {
     }
 
     pub fn transitions(&self) -> usize {
-        self.records.iter().map(Vec::len).sum()
+        self.records.len()
     }
 
     /// The number of a state, which may be new.
     pub(super) fn state(&mut self, fingerprint: u128) -> u32 {
-        let number = self.states.number(&fingerprint);
-        if self.records.len() <= number as usize {
-            self.records.push(Vec::new());
-        }
-        number
-    }
-
-    pub(super) fn point(&mut self, point: &ChoicePoint) -> u32 {
-        let key = super::file::point_key(point);
-        self.points.number(&key)
+        self.states.number(&fingerprint)
     }
 
     /// Adds a transition that this run has run, once.
     pub(super) fn add(&mut self, from: u32, record: Record) {
-        let records = &mut self.records[from as usize];
-        let same = |known: &&mut Record| Record { from: known.from, ..record } == **known;
-        match records.iter_mut().find(same) {
-            // Nothing is known now that was not.
-            Some(known) if known.from == From::Earlier => known.from = From::Taken,
-            Some(_) => {}
-            None => records.push(record),
+        let mut at = self.records.first(from);
+        while let Some(place) = at {
+            let known = self.records.get_mut(place);
+            if known.index == record.index && (Record { from: known.from, ..record }) == *known {
+                // Nothing is known now that was not.
+                if known.from == From::Earlier {
+                    known.from = From::Taken;
+                }
+                return;
+            }
+            at = self.records.next(place);
         }
+        self.records.add(from, record);
     }
 
     /// Leaves nothing but these transitions and what they refer to. Nothing can be looked for afterwards: it is to be written.
     pub(super) fn retain(&mut self, wanted: impl Fn(&Record) -> bool) {
-        self.records.iter_mut().for_each(|records| records.retain(&wanted));
+        self.records.retain(&wanted);
         let mut used = Used::of(self);
         let needs = self.needs.retain(&used.needs);
         let effects = self.effects.retain(&used.effects);
@@ -256,8 +269,8 @@ impl Store {
         let answers = self.answers.retain(&used.answers);
         let places = self.places.retain(&used.places);
         let graphs = self.graphs.retain(&used.graphs);
-        retain_marked(&mut self.records, &used.states);
-        for record in self.records.iter_mut().flatten() {
+        self.records.renumber_states(&used.states);
+        for record in self.records.all_mut() {
             record.needs = needs[record.needs as usize];
             record.effects = effects[record.effects as usize];
             if let To::Choice { state, point } = &mut record.to {
@@ -297,9 +310,9 @@ impl Used {
             graphs: vec![false; store.graphs.all.len()],
         };
         used.states[ORIGIN as usize] = true;
-        for (source, records) in store.records.iter().enumerate() {
-            used.states[source] |= !records.is_empty();
-            for record in records {
+        for source in 0..store.states.all.len() as u32 {
+            for record in store.records.of(source) {
+                used.states[source as usize] = true;
                 used.needs[record.needs as usize] = true;
                 used.effects[record.effects as usize] = true;
                 if let To::Choice { state, point } = record.to {
@@ -321,7 +334,7 @@ impl Used {
     }
 }
 
-fn retain_marked<T>(all: &mut Vec<T>, marked: &[bool]) {
+pub(super) fn retain_marked<T>(all: &mut Vec<T>, marked: &[bool]) {
     let mut marks = marked.iter();
     all.retain(|_| marks.next().copied().unwrap_or(false));
 }

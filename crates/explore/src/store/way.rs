@@ -19,11 +19,11 @@ pub struct Node {
 
 pub(super) enum Way {
     Here(Snapshot),
-    /// From another state by a transition of the store: a place in its records.
+    /// From another state by a transition of the store: the place of its record.
     From {
         before: Arc<Node>,
         state: u32,
-        record: usize,
+        record: u32,
     },
     /// The node is being dropped.
     Gone,
@@ -43,13 +43,11 @@ impl Node {
 impl Drop for Node {
     /// One after the other: ways are as long as paths, and the stack is not.
     fn drop(&mut self) {
-        let mut open = vec![std::mem::replace(&mut *self.way(), Way::Gone)];
-        while let Some(way) = open.pop() {
-            if let Way::From { before, .. } = way
-                && let Ok(node) = Arc::try_unwrap(before)
-            {
-                open.push(std::mem::replace(&mut *node.way(), Way::Gone));
-            }
+        let end = |way: &mut Way| std::mem::replace(way, Way::Gone);
+        let mut way = end(self.way.get_mut().unwrap_or_else(PoisonError::into_inner));
+        while let Way::From { before, .. } = way {
+            let Ok(mut node) = Arc::try_unwrap(before) else { return };
+            way = end(node.way.get_mut().unwrap_or_else(PoisonError::into_inner));
         }
     }
 }
