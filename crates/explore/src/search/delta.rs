@@ -31,8 +31,6 @@ use crate::verdict::DeltaUse;
 /// States of the first window. What a program does for the first time (resolve a name, say) columns leave to single steps, and
 /// it is better found out by few.
 const FIRST_WIDTH: usize = 16;
-/// States that are run one by one to see what that costs.
-const TRIAL: usize = 64;
 
 /// How many states a step is run for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -195,9 +193,11 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
             return (Way { over_columns: true, is_trial: false }, wide);
         }
         let transitions = |states: usize| self.branches * states as u64 / open.max(1) as u64;
-        let way = self.pace.next(transitions(wide), transitions(TRIAL.min(open)));
+        // So many states have the transitions of a trial, on average.
+        let short = (self.pace.trial() * open as u64).div_ceil(self.branches.max(1)).min(open as u64) as usize;
+        let way = self.pace.next(transitions(wide), transitions(short));
         let is_short = way.is_trial && !way.over_columns;
-        (way, if is_short { TRIAL.min(open) } else { wide })
+        (way, if is_short { short } else { wide })
     }
 
     /// What a window is measured by: others on the machine do not count, unless there are helpers, whose time does.
