@@ -23,9 +23,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-use java::{CHECK_FOLDERS, class_name, java_files, jdks, releases, root};
+use java::{CHECK_FOLDERS, class_name, in_parallel, is_slow, java_files, jdks, releases, root};
 use rjpf_classes::path::Jdk;
 
 const DELTA: &[&str] = &["+mode=delta", "+delta.verify=on", "+delta.fewest=1", "-v"];
@@ -76,27 +75,10 @@ fn number_before(report: &str, words: &str) -> u64 {
     before.rsplit(' ').next().and_then(|n| n.parse().ok()).unwrap_or(0)
 }
 
-fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..2 {
-            scope.spawn(|| {
-                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    work(item);
-                }
-            });
-        }
-    });
-}
-
 struct Program {
     source: PathBuf,
     class: String,
     flags: Vec<String>,
-}
-
-fn is_slow() -> bool {
-    std::env::var_os("RJPF_SLOW").is_some()
 }
 
 /// The check programs that this JDK can run: all, or those that choose data.
@@ -145,6 +127,8 @@ const CHECKED: &[&str] = &[
     "+search.state_limit=20000",
     "+search.time_limit=120",
     "+search.multiple_errors=true",
+    // How simple a path can be made is a question of time.
+    "+search.shorten=0",
     "+trace.write=off",
 ];
 
@@ -399,7 +383,7 @@ fn random_programs_give_the_same() {
         let told = json.display().to_string();
         let args =
             ["-cp", ".", "+search=bfs", "+search.outputs=true", "+search.multiple_errors=true", "+trace.write=off"];
-        let args = [&args[..], &["+search.time_limit=60", "--json", &told, name]].concat();
+        let args = [&args[..], &["+search.shorten=0", "+search.time_limit=60", "--json", &told, name]].concat();
         let standard = rjpf(jdk, &folder, &[&args[..], &["-v"]].concat());
         // By one machine or by several.
         let workers: &[&str] =
