@@ -150,7 +150,7 @@ fn check(jdk: &Jdk, classes: &Path, program: &Program, sums: &Mutex<Sums>) {
     let mut limits = vec![None];
     while let Some(limit) = limits.pop() {
         let limit: Vec<&str> = Option::as_deref(&limit).into_iter().collect();
-        let (standard, delta) = (search(&[&["-v"], &limit[..]].concat()), search(&[DELTA, &limit].concat()));
+        let (standard, delta) = (search(&[&["-v", "-j", "1"], &limit[..]].concat()), search(&[DELTA, &limit].concat()));
         let mut sums = sums.lock().unwrap();
         if standard.contains("time limit") || delta.contains("time limit") {
             sums.given_up.push(program.class.clone());
