@@ -4,7 +4,8 @@
 //!
 //! Programs without schedules are also compared with the real Java, run along all paths of their choices (`oracle.rs`).
 //!
-//! By default check programs that choose data, and a few random programs; with `RJPF_SLOW=1` all, and 2,000. `RJPF_CHECKS=text`
+//! By default check programs that choose data, and a few random programs; with `RJPF_SLOW=1` all, level by level where steps run
+//! over columns, and 2,000. `RJPF_CHECKS=text`
 //! is a filter, `RJPF_SEED` the seed, which is printed.
 
 mod java;
@@ -22,9 +23,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-use java::{CHECK_FOLDERS, class_name, java_files, jdks, releases, root};
+use java::{CHECK_FOLDERS, class_name, in_parallel, is_slow, java_files, jdks, releases, root};
 use rjpf_classes::path::Jdk;
 
 const DELTA: &[&str] = &["+mode=delta", "+delta.verify=on", "+delta.fewest=1", "-v"];
@@ -75,28 +75,15 @@ fn number_before(report: &str, words: &str) -> u64 {
     before.rsplit(' ').next().and_then(|n| n.parse().ok()).unwrap_or(0)
 }
 
-fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..2 {
-            scope.spawn(|| {
-                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    work(item);
-                }
-            });
-        }
-    });
-}
-
 struct Program {
     source: PathBuf,
     class: String,
     flags: Vec<String>,
 }
 
+/// The check programs that this JDK can run: all, or those that choose data.
 fn programs(jdk: &Jdk) -> Vec<Program> {
     let filter = std::env::var("RJPF_CHECKS").unwrap_or_default();
-    let all = std::env::var_os("RJPF_SLOW").is_some();
     let mut programs = Vec::new();
     for folder in CHECK_FOLDERS {
         for source in java_files(&root().join("tests/java").join(folder)) {
@@ -106,12 +93,12 @@ fn programs(jdk: &Jdk) -> Vec<Program> {
             let chooses =
                 ["Verify.get", "Verify.random", "Explore.", "Verify.getBoolean"].iter().any(|w| text.contains(w));
             let fits = releases(directive("needs").unwrap_or("")).unwrap().contains(&jdk.feature);
-            if !fits || !source.display().to_string().contains(&filter) || !(all || chooses) {
+            if !fits || !source.display().to_string().contains(&filter) || !(is_slow() || chooses) {
                 continue;
             }
             let flags: Vec<String> = directive("flags").unwrap_or("").split_whitespace().map(String::from).collect();
             // A search of its own is what such a program is about.
-            if flags.iter().any(|flag| flag.contains("search")) {
+            if flags.iter().any(|flag| flag.starts_with("+search=") && flag != "+search=bfs") {
                 continue;
             }
             programs.push(Program { class: class_name(&source, &text), source, flags });
@@ -131,42 +118,82 @@ fn compile(jdk: &Jdk, programs: &[Program], out: &Path) -> PathBuf {
     out.to_path_buf()
 }
 
+/// How a check program is searched. Searches that are stopped by the number of states are the same so far.
+const CHECKED: &[&str] = &[
+    "-cp",
+    ".",
+    "+search=bfs",
+    "+search.outputs=true",
+    "+search.state_limit=20000",
+    "+search.time_limit=120",
+    "+search.multiple_errors=true",
+    // How simple a path can be made is a question of time.
+    "+search.shorten=0",
+    "+trace.write=off",
+];
+
+/// What was compared.
+#[derive(Default)]
+struct Sums {
+    with_columns: u64,
+    rows: u64,
+    back: u64,
+    levels: u64,
+    /// Searches that the time ended, about which nothing is known.
+    given_up: Vec<String>,
+    wrong: Vec<String>,
+}
+
+fn check(jdk: &Jdk, classes: &Path, program: &Program, sums: &Mutex<Sums>) {
+    let flags: Vec<&str> = program.flags.iter().map(String::as_str).collect();
+    let search = |more: &[&str]| rjpf(jdk, classes, &[CHECKED, &flags, more, &[&program.class]].concat());
+    let mut limits = vec![None];
+    while let Some(limit) = limits.pop() {
+        let limit: Vec<&str> = Option::as_deref(&limit).into_iter().collect();
+        let (standard, delta) = (search(&[&["-v", "-j", "1"], &limit[..]].concat()), search(&[DELTA, &limit].concat()));
+        let mut sums = sums.lock().unwrap();
+        if standard.contains("time limit") || delta.contains("time limit") {
+            sums.given_up.push(program.class.clone());
+        } else if essence(&standard) != essence(&delta) {
+            let name = program.source.display();
+            sums.wrong.push(format!("{name} {limit:?}\n--- standard\n{standard}\n--- delta\n{delta}"));
+        }
+        if !limit.is_empty() {
+            sums.levels += 1;
+            continue;
+        }
+        let (rows, back) = used(&delta);
+        (sums.rows, sums.back) = (sums.rows + rows, sums.back + back);
+        if rows > 0 {
+            sums.with_columns += 1;
+            limits.extend(levels::depths(&standard).map(|depth| Some(format!("+search.depth_limit={depth}"))));
+        }
+    }
+}
+
+/// Each program on the oldest JDK that has it.
 #[test]
 fn check_programs_give_the_same() {
-    for jdk in jdks().iter().take(1) {
-        let programs = programs(jdk);
-        assert!(!programs.is_empty());
-        let classes = compile(jdk, &programs, &root().join(format!("target/delta/{}", jdk.feature)));
-        let (wrong, over_columns) = (Mutex::new(Vec::new()), Mutex::new((0, 0)));
-        in_parallel(&programs, |program| {
-            let common = [
-                "-cp",
-                ".",
-                "+search=bfs",
-                "+search.outputs=true",
-                "+search.time_limit=60",
-                "+search.multiple_errors=true",
-            ];
-            let mut args: Vec<&str> = common.to_vec();
-            args.extend(program.flags.iter().map(String::as_str));
-            args.push(&program.class);
-            let standard = rjpf(jdk, &classes, &args.iter().copied().chain(["-v"]).collect::<Vec<_>>());
-            let delta = rjpf(jdk, &classes, &args.iter().copied().chain(DELTA.iter().copied()).collect::<Vec<_>>());
-            let (rows, back) = used(&delta);
-            let mut all = over_columns.lock().unwrap();
-            *all = (all.0 + rows, all.1 + back);
-            if essence(&standard) != essence(&delta) && !standard.contains("time limit") {
-                wrong
-                    .lock()
-                    .unwrap()
-                    .push(format!("{}\n--- standard\n{standard}\n--- delta\n{delta}", program.source.display()));
-            }
-        });
-        let (rows, back) = *over_columns.lock().unwrap();
-        println!("{} programs, {rows} transitions over columns, {back} of them one by one", programs.len());
-        let wrong = wrong.into_inner().unwrap();
+    let mut done = BTreeSet::new();
+    for jdk in jdks() {
+        let mut programs = programs(&jdk);
+        programs.retain(|program| done.insert(program.source.clone()));
+        if programs.is_empty() {
+            continue;
+        }
+        let classes = compile(&jdk, &programs, &root().join(format!("target/delta/{}", jdk.feature)));
+        let sums = Mutex::new(Sums::default());
+        in_parallel(&programs, |program| check(&jdk, &classes, program, &sums));
+        let Sums { with_columns, rows, back, levels, given_up, wrong } = sums.into_inner().unwrap();
+        println!(
+            "JDK {}: {} programs, {with_columns} of them with {rows} transitions over columns, {back} one by one; {levels} levels; out of time: {given_up:?}",
+            jdk.feature,
+            programs.len()
+        );
         assert!(wrong.is_empty(), "{} programs differ:\n{}", wrong.len(), wrong.join("\n====\n"));
+        assert!(given_up.len() * 50 < programs.len().max(51), "too many end by the time: {given_up:?}");
     }
+    assert!(!done.is_empty());
 }
 
 /// Programs written to make columns lie: what they print is what the real Java prints, in both modes.
@@ -332,8 +359,7 @@ fn random_programs_give_the_same() {
     let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
     let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
     let seed = number("RJPF_SEED").unwrap_or(clock % 1_000_000_007);
-    let is_slow = std::env::var_os("RJPF_SLOW").is_some();
-    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow { 2000 } else { 24 });
+    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 2000 } else { 24 });
     println!("RJPF_SEED={seed} RJPF_PROGRAMS={count}");
     let jdk = &jdks()[0];
     let folder = root().join("target/delta/random");
@@ -357,7 +383,7 @@ fn random_programs_give_the_same() {
         let told = json.display().to_string();
         let args =
             ["-cp", ".", "+search=bfs", "+search.outputs=true", "+search.multiple_errors=true", "+trace.write=off"];
-        let args = [&args[..], &["+search.time_limit=60", "--json", &told, name]].concat();
+        let args = [&args[..], &["+search.shorten=0", "+search.time_limit=60", "--json", &told, name]].concat();
         let standard = rjpf(jdk, &folder, &[&args[..], &["-v"]].concat());
         // By one machine or by several.
         let workers: &[&str] =

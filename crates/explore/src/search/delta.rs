@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 
 use super::Config;
 use super::by_itself::{ByItself, refusal};
-use super::pace::{Pace, Way};
+use super::pace::{Kind, Pace, Way};
 use super::route::Route;
 use super::shared::lock;
 use super::tables::{Helpers, Steps};
@@ -31,8 +31,6 @@ use crate::verdict::DeltaUse;
 /// States of the first window. What a program does for the first time (resolve a name, say) columns leave to single steps, and
 /// it is better found out by few.
 const FIRST_WIDTH: usize = 16;
-/// States that are run one by one to see what that costs.
-const TRIAL: usize = 64;
 
 /// How many states a step is run for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -142,7 +140,7 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
     /// Takes all alternatives of the states at the front. Says how the search ends if it does.
     fn window(&mut self) -> Result<Option<End<M>>, Stop> {
         self.hire()?;
-        let (way, most) = self.next_way();
+        let (way, kind, most) = self.next_way();
         self.way = way;
         self.fallen = 0;
         let mut nodes: Vec<Node<M>> = self.open.drain(..most).collect();
@@ -182,22 +180,30 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
             let wider = self.fallen < transitions / 8;
             self.width = if wider { self.width.saturating_mul(4) } else { (self.width / 4).max(FIRST_WIDTH) };
         }
-        self.pace.note(way, transitions, self.now().saturating_sub(started), either * 2 > nodes.len());
+        self.pace.note(kind, way, transitions, self.now().saturating_sub(started), either * 2 > nodes.len());
         Ok(None)
     }
 
-    /// How the next window is run, and how many states it has.
-    fn next_way(&self) -> (Way, usize) {
+    /// How the next window is run, of which kind it is, and how many states it has.
+    fn next_way(&self) -> (Way, Kind, usize) {
         let config = &self.worker.shared.config;
         let open = self.open.len();
         let wide = self.width.min(config.delta_rows.saturating_mul(self.helpers.machines())).min(open);
         if config.mode == Mode::Delta {
-            return (Way { over_columns: true, is_trial: false }, wide);
+            return (Way { over_columns: true, is_trial: false }, Kind::of(1, 1), wide);
         }
-        let transitions = |states: usize| self.branches * states as u64 / open.max(1) as u64;
-        let way = self.pace.next(transitions(wide), transitions(TRIAL.min(open)));
+        let transitions = |states: usize| self.open.iter().take(states).map(|node| u64::from(node.alternatives)).sum();
+        let (of_table, of_first) = (transitions(wide), transitions(FIRST_WIDTH.min(open)));
+        let kind = Kind::of(of_table, wide);
+        // So many states have the transitions of a trial, if they are as the first ones.
+        let first = FIRST_WIDTH.min(open) as u64;
+        let short = (self.pace.trial(kind) * first).div_ceil(of_first.max(1)).min(open as u64) as usize;
+        let of_trial: u64 = transitions(short);
+        // Where states of another kind begin is no place to compare.
+        let is_same = Kind::of(of_trial, short) == kind;
+        let way = self.pace.next(kind, of_table, if is_same { of_trial } else { 0 });
         let is_short = way.is_trial && !way.over_columns;
-        (way, if is_short { TRIAL.min(open) } else { wide })
+        (way, kind, if is_short { short } else { wide })
     }
 
     /// What a window is measured by: others on the machine do not count, unless there are helpers, whose time does.
