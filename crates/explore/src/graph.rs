@@ -174,6 +174,30 @@ impl Sketch {
     }
 }
 
+/// Is there a way from some state back to it, in what was drawn?
+pub(crate) fn is_cyclic(sketches: &[Sketch]) -> bool {
+    let edges = || sketches.iter().flat_map(|sketch| &sketch.edges).filter(|e| e.to != NONE);
+    let count = edges().map(|e| e.from.max(e.to) as usize + 1).max().unwrap_or(0);
+    let (mut entering, mut leaving) = (vec![0u32; count], vec![Vec::new(); count]);
+    for e in edges() {
+        entering[e.to as usize] += 1;
+        leaving[e.from as usize].push(e.to);
+    }
+    // States that nothing enters any more are in no cycle, and neither is what leaves them.
+    let mut free: Vec<usize> = (0..count).filter(|&state| entering[state] == 0).collect();
+    let mut left = count;
+    while let Some(state) = free.pop() {
+        left -= 1;
+        for &to in &leaving[state] {
+            entering[to as usize] -= 1;
+            if entering[to as usize] == 0 {
+                free.push(to as usize);
+            }
+        }
+    }
+    left > 0
+}
+
 /// The order in which a search comes to states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Order {

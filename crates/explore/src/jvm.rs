@@ -8,7 +8,7 @@ use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_state::{Snapshot, ThreadId, global};
 use rjpf_vm::transition::{ChoicePoint, Outcome, Violation};
 use rjpf_vm::{
-    Assumption, Assumptions, Learned, Lesson, Mode, Observe, Persistent, Stop, Stream, Turn, Visibility, Vm,
+    Assumption, Assumptions, Effects, Learned, Lesson, Mode, Observe, Persistent, Stop, Stream, Turn, Visibility, Vm,
 };
 
 use crate::codec::{Reader, Writer};
@@ -135,6 +135,14 @@ impl Machine for Jvm {
 
     fn view(&self) -> &dyn View {
         self
+    }
+
+    fn watch_effects(&mut self) -> Result<(), String> {
+        self.vm.watch_effects()
+    }
+
+    fn effects(&mut self) -> Effects {
+        self.vm.take_effects()
     }
 
     fn vm_mut(&mut self) -> Option<&mut Vm> {

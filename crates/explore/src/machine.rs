@@ -4,7 +4,7 @@
 
 use rjpf_state::canonical::Form;
 use rjpf_vm::transition::{ChoicePoint, Outcome};
-use rjpf_vm::{Observe, Stop, Vm};
+use rjpf_vm::{Effects, Observe, Stop, Vm};
 
 use crate::heuristics::View;
 use crate::listeners::Listeners;
@@ -36,6 +36,14 @@ pub trait Machine: Outlasting + Learning + Siblings + Scouting + Send {
     fn view(&self) -> &dyn View;
     /// Tells this observer what happens in the program from now on.
     fn observe(&mut self, _by: Option<Box<dyn Observe>>) {}
+    /// Takes note of what transitions have to do with from now on; says why it cannot, if so.
+    fn watch_effects(&mut self) -> Result<(), String> {
+        Err("it is not known what transitions have to do with".into())
+    }
+    /// What the last transition had to do with.
+    fn effects(&mut self) -> Effects {
+        Effects::everything()
+    }
     /// The virtual machine behind it, if there is one whose steps can be run for many states at once.
     fn vm_mut(&mut self) -> Option<&mut Vm> {
         None

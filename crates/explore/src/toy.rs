@@ -2,6 +2,7 @@
 
 mod bounded;
 mod guided;
+mod sleep;
 mod workers;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

@@ -161,6 +161,8 @@ pub struct Verdict {
     pub workers: Vec<Statistics>,
     /// Why one worker did what several were there for.
     pub alone: Option<String>,
+    /// Sleep sets, if they were asked for: alternatives that were left out, or why there were none.
+    pub sleep: Option<Result<u64, String>>,
 }
 
 impl Verdict {

@@ -149,7 +149,7 @@ fn wait(ctx: &mut Ctx<'_>) -> PeerResult {
         if ctx.record(word::INTERRUPTED) != 0 {
             return Err(interrupted(ctx));
         }
-        let count = ctx.memory().monitor(object).map_or(1, |(_, count)| count);
+        let count = ctx.monitor(object).map_or(1, |(_, count)| count);
         ctx.save_word(0, count);
         let this = ctx.thread;
         ctx.tell(&Event::Wait { object, timed: millis != 0 });
@@ -172,7 +172,7 @@ fn wait(ctx: &mut Ctx<'_>) -> PeerResult {
         ctx.set_step(REACQUIRE);
     }
     // The monitor may be taken: then wait for it like any thread that wants to enter.
-    if ctx.memory().monitor(object).is_some() {
+    if ctx.monitor(object).is_some() {
         return Err(ctx.block(Status::Blocked, object, NO_DEADLINE));
     }
     let (this, count) = (ctx.thread, ctx.saved_word(0));

@@ -23,12 +23,8 @@ fn set_exclusive_owner(ctx: &mut Ctx<'_>) -> PeerResult {
     let is_own = ctx.class_of(lock).trust != Trust::User;
     if owner == 0 {
         ctx.let_go(thread, lock);
-    } else if is_own && owner == ctx.record(word::CURRENT) && !is_held(ctx, lock) {
+    } else if is_own && owner == ctx.record(word::CURRENT) && !ctx.is_held(lock) {
         ctx.take_hold(thread, lock);
     }
     Ok(Value::Void)
-}
-
-fn is_held(ctx: &Ctx<'_>, lock: u32) -> bool {
-    ctx.threads().any(|t| t.holds(ctx.memory(), lock))
 }

@@ -125,6 +125,21 @@ impl Pages {
         })
     }
 
+    /// Was anything marked since the last snapshot or restore?
+    pub fn is_written(&self) -> bool {
+        !self.memory.dirty_pages.is_empty()
+    }
+
+    /// The pages that hold something else than at the last snapshot or restore: number, what they held, what they hold.
+    pub fn visit_written(&self, mut visit: impl FnMut(u32, &Page, &Page)) {
+        for dirty in &self.memory.dirty_pages {
+            let (old, new) = (self.clean(dirty.slot), self.memory.page(dirty.page));
+            if old != new {
+                visit(dirty.page, old, new);
+            }
+        }
+    }
+
     /// What a page held before it was marked.
     fn clean(&self, slot: u32) -> &Page {
         self.current.page(slot).unwrap_or_else(|| self.memory.directory.genesis(slot))

@@ -150,6 +150,7 @@ impl Vm {
             native_exit: None,
             compilation: std::sync::Arc::default(),
             footprint: crate::Footprint::default(),
+            effects: crate::EffectNotes::default(),
         })
     }
 
@@ -368,6 +369,7 @@ impl Vm {
             sips: 0,
             native_exit: None,
             footprint: crate::Footprint::default(),
+            effects: crate::EffectNotes::default(),
             compilation: self.compilation.clone(),
         })
     }

@@ -33,8 +33,6 @@ doors! {
     look {
         /// Virtual time in nanoseconds. What the program is told about time comes from `read_clock`.
         now() -> u64;
-        /// The thread of a started `java.lang.Thread`.
-        thread_of(java: Ref) -> Option<ThreadId>;
         thread_status(java: Ref) -> u32;
         is_daemon(java: Ref) -> bool;
         thread_name(thread: ThreadId) -> String;
@@ -127,7 +125,20 @@ impl Ctx<'_> {
     }
     /// The threads that exist, in slot order.
     pub fn threads(&self) -> impl Iterator<Item = ThreadId> + '_ {
+        self.vm.touch_everything();
         self.vm.threads()
+    }
+    /// The thread of a started `java.lang.Thread`. Who asks for another sees whether it has started or ended.
+    pub fn thread_of(&self, java: Ref) -> Option<ThreadId> {
+        let thread = self.vm.thread_of(java);
+        if thread != Some(self.thread) {
+            self.vm.touch_everything();
+        }
+        thread
+    }
+    /// Does any thread have this lock? Who takes or gives it up writes its owner.
+    pub fn is_held(&self, lock: Ref) -> bool {
+        self.vm.threads().any(|t| t.holds(self.memory(), lock))
     }
     /// What the current transition has written.
     pub fn output(&self) -> &[(Stream, Vec<u8>)] {
@@ -285,7 +296,13 @@ impl Ctx<'_> {
 
     // ---- monitors -----------------------------------------------------------------------------
 
+    /// Who has the monitor of an object, and how often.
+    pub fn monitor(&mut self, object: Ref) -> Option<(u32, u32)> {
+        self.vm.note_monitor(object);
+        self.memory().monitor(object)
+    }
     pub fn set_monitor(&mut self, object: Ref, thread: ThreadId, count: u32) {
+        self.vm.note_monitor(object);
         self.memory_mut().set_monitor(object, thread.0, count);
         self.vm.order_by_monitor(thread, object, count == 0);
     }

@@ -16,6 +16,8 @@ impl Vm {
             referent: self.field_offset(reference, "referent"),
             discovered: self.field_offset(reference, "discovered"),
         };
+        // Objects move, and references may be cleared.
+        self.touch_everything();
         let Some(collected) = collect(&mut self.pages.memory, self.registry, layout, self.heap_start) else { return };
         let Collected { live_words, freed_words, cleared } = collected;
         tracing::debug!(live_words, freed_words, cleared, "collected garbage");

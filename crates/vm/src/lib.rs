@@ -76,7 +76,8 @@ pub use schedule::RunEnd;
 pub use table::{Function, PeerTable};
 pub use turns::Turn;
 pub use visible::{
-    Learned, Lesson, Mode, Outside, OutsideTouch, Touches, Visibility, place_key, places_of, special_places,
+    EffectNotes, Effects, Learned, Lesson, Mode, Outside, OutsideTouch, Rule, Touches, Visibility, place_key,
+    places_of, special_places,
 };
 
 use std::path::PathBuf;
@@ -250,6 +251,8 @@ pub struct Vm {
     pub(crate) native_exit: Option<peer::Exit>,
     /// What the transition that runs relies on beside its state, if somebody wants to know.
     pub footprint: Footprint,
+    /// What it has to do with, if somebody wants to know.
+    pub(crate) effects: EffectNotes,
     /// Compiles methods, for all machines of the registry.
     pub(crate) compilation: std::sync::Arc<compiled::Compilation>,
 }

@@ -15,6 +15,7 @@ impl Vm {
     #[inline]
     pub fn try_enter(&mut self, thread: ThreadId, by: &Method, object: Ref) -> bool {
         let counts = !self.enters_quietly(by, object);
+        self.note_monitor(object);
         let memory = &mut self.pages.memory;
         match memory.monitor(object) {
             None => {
@@ -51,6 +52,7 @@ impl Vm {
 
     /// Gives the monitor up once; false if the thread does not own it.
     pub fn try_exit(&mut self, thread: ThreadId, object: Ref) -> bool {
+        self.note_monitor(object);
         match self.pages.memory.monitor(object) {
             Some((owner, count)) if owner == thread.0 => {
                 self.tell(thread, &Event::Release { object, depth: count - 1 });

@@ -219,7 +219,7 @@ fn is_stillborn(ctx: &Ctx<'_>, java: u32) -> bool {
 /// Like HotSpot, under the thread object's monitor: whoever has seen it alive while holding the
 /// monitor is waiting by the time of the notification.
 fn end_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
-    if ctx.memory().monitor(java).is_some_and(|(owner, _)| owner != ctx.thread.0) {
+    if ctx.monitor(java).is_some_and(|(owner, _)| owner != ctx.thread.0) {
         return Err(ctx.block(Status::Blocked, java, rjpf_state::thread::NO_DEADLINE));
     }
     ctx.vm.set_thread_terminated(java);

@@ -161,11 +161,13 @@ impl Vm {
 
     /// Non-daemon threads that have not ended.
     pub fn has_user_threads(&self) -> bool {
-        self.threads().any(|t| {
-            t.status(&self.pages.memory) != Status::Terminated
-                && self.pages.memory.get(t.at(word::DAEMON)) == 0
-                && !self.is_daemon(self.pages.memory.get(t.at(word::JAVA)))
-        })
+        self.threads().any(|t| self.is_user_thread(t))
+    }
+
+    pub(crate) fn is_user_thread(&self, thread: ThreadId) -> bool {
+        thread.status(&self.pages.memory) != Status::Terminated
+            && self.pages.memory.get(thread.at(word::DAEMON)) == 0
+            && !self.is_daemon(self.pages.memory.get(thread.at(word::JAVA)))
     }
 
     /// Nothing can run: a deadlock.

@@ -298,6 +298,7 @@ impl Vm {
         if resume == Resume::First && self.pauses_at_native(thread, fp, method, entry.touches) {
             return Ok(Step::Pause(Pause::Visible(Reason::Call)));
         }
+        self.note_native(entry.touches);
         // Natives allocate without looking: before they start every reference is in the state's words.
         if resume == Resume::First && self.is_time_to_collect() && !self.collect_garbage() {
             return self.exit_step(thread, crate::peer::out_of_memory());

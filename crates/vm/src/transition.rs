@@ -159,6 +159,7 @@ impl Vm {
         let point = self.pending_choice().filter(|point| index < point.count());
         let Some(point) = point else { return Err(Stop::Internal(format!("no alternative {index} is pending"))) };
         let thread = point.thread(index);
+        self.begin_effects();
         match point.kind {
             PointKind::Thread { .. } => self.dispatch(thread),
             PointKind::Data { .. } => self.answer(thread, index),
@@ -245,6 +246,7 @@ impl Vm {
                 // Its timeout has come, but its monitor is taken.
                 return Ok(Ran::Paused(Why::Blocked));
             }
+            self.note_run(thread);
             let pause = self.run_thread(thread, self.environment.max_transition_length as i32)?;
             if is_turn {
                 self.note_turn(thread, &pause);
@@ -268,6 +270,7 @@ impl Vm {
                 }
                 Pause::Ended => {
                     self.tell(thread, &Event::End);
+                    self.note_end(thread);
                     thread.set_status(&mut self.pages.memory, Status::Terminated);
                     self.free_thread(thread);
                     // The end of the last user thread ends the program; daemons may still race it.
@@ -401,6 +404,8 @@ impl Vm {
         if !self.must_wait(thread) {
             return;
         }
+        // Time may pass, and others may be woken with it.
+        self.touch_everything();
         let deadline = thread.deadline(&self.pages.memory);
         if deadline == NO_DEADLINE {
             return self.wake(thread, Wake::Notified);

@@ -277,6 +277,12 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         .flags(&["--por"]),
     option("por.contended", Kind::List, "", "por=learned: places before which threads pause from the start, as a report names them",
         |o, v| { o.contended = list(v); Ok(()) }),
+    option("por.sleep", Kind::Switch, "off", "searches dfs and bfs: sleep sets, of two transitions that commute take one order only (docs/REDUCTION.md)",
+        |o, v| { o.search.sleep = switch(v)?; Ok(()) })
+        .searches(Searches::Only(PLAIN)),
+    option("por.sleep_verify", Kind::Switch, "off", "por.sleep: run transitions that are taken to commute in both orders, and compare the states",
+        |o, v| { o.search.sleep_verify = switch(v)?; Ok(()) })
+        .searches(Searches::Only(PLAIN)),
     option("property.assertion", Kind::Severity, "violation", "assertions of the program that fail: violation, note or off",
         |o, v| property(o, "assertion", v)),
     option("property.deadlock", Kind::Severity, "violation", "threads that wait for ever, with nobody left to run: violation, note or off",

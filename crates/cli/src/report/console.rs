@@ -303,6 +303,7 @@ fn statistics(report: &Report<'_>, width: usize) -> String {
     let used = report.verdict.delta.as_ref();
     if report.options.verbose {
         out.push_str(&workers(&report.verdict));
+        out.push_str(&sleep(&report.verdict));
         out.push_str(&used.map(delta).unwrap_or_default());
     } else if report.options.search.mode == Mode::Delta {
         // What was asked for and has had no effect is said to everybody.
@@ -342,6 +343,15 @@ fn time(parts: &Breakdown) -> String {
 /// Why nothing was run for many states at once.
 fn idle(used: &DeltaUse) -> Option<String> {
     used.idle_because().map(|why| format!("delta: searched state by state: {why}\n"))
+}
+
+/// What sleep sets have saved.
+fn sleep(verdict: &Verdict) -> String {
+    match &verdict.sleep {
+        None => String::new(),
+        Some(Ok(left_out)) => format!("  sleep sets: {left_out} alternatives left out\n"),
+        Some(Err(why)) => format!("  no sleep sets: {why}\n"),
+    }
 }
 
 /// How much was run for many states at once, and what was not, and why.

@@ -65,6 +65,8 @@ pub(crate) fn value(report: &Report<'_>) -> Value {
             "coverage": report.verdict.coverage.iter().map(coverage).collect::<Vec<_>>(),
             "workers": report.verdict.workers.iter().map(worker).collect::<Vec<_>>(),
             "oneWorkerBecause": report.verdict.alone,
+            "asleep": report.verdict.sleep.as_ref().and_then(|sleep| sleep.as_ref().ok()),
+            "noSleepSetsBecause": report.verdict.sleep.as_ref().and_then(|sleep| sleep.as_ref().err()),
         },
     })
 }

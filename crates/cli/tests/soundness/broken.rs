@@ -10,7 +10,7 @@ use std::sync::Mutex;
 
 use rjpf_classes::path::Jdk;
 
-use crate::matrix::{CONFIGS, Complaint, WITHOUT_REDUCTION, compare};
+use crate::matrix::{CONFIGS, Complaint, SLEEP_SETS, WITHOUT_REDUCTION, compare};
 use crate::program::Program;
 use crate::{compile, disciplined, folder, generate, in_parallel, is_slow, java, number, run, words};
 
@@ -36,6 +36,17 @@ const RULES: &[&str] = &[
     "PublishShallowly",
 ];
 
+/// Rules of sleep sets: a search with them is compared with one without.
+const OF_SLEEP: &[&str] = &[
+    "NothingWakes",
+    "ReadsCommute",
+    "MonitorsCommute",
+    "GuardsCommute",
+    "ThreadsCommute",
+    "EndsCommute",
+    "ForgetWhoSlept",
+];
+
 /// Programs that a broken rule may pass unnoticed before the test fails.
 const PROGRAMS: u64 = 500;
 
@@ -57,7 +68,11 @@ fn broken_rules_are_noticed() {
     let out = folder("broken");
     compile(&jdk, &programs, &out).unwrap();
     let wanted = std::env::var("RJPF_RULES").ok();
-    let rules = RULES.iter().copied().filter(|r| wanted.as_ref().is_none_or(|w| w.split(',').any(|part| part == *r)));
+    let rules = RULES
+        .iter()
+        .chain(OF_SLEEP)
+        .copied()
+        .filter(|r| wanted.as_ref().is_none_or(|w| w.split(',').any(|part| part == *r)));
     let unnoticed = Mutex::new(Vec::new());
     in_parallel(&rules.collect::<Vec<_>>(), |rule| {
         let noticed = programs.iter().enumerate().find_map(|(i, program)| {
@@ -85,6 +100,10 @@ fn complaint(jdk: &Jdk, binary: &Path, out: &Path, class: &str, rule: &str) -> O
         run::check_with(rjpf, jdk, out, class, CONFIGS[config].flags, &folder.join(format!("{class}-{config}.json")))
     };
     let reduced = search(0);
+    if OF_SLEEP.contains(&rule) {
+        let sleeping = CONFIGS.iter().position(|config| config.name == SLEEP_SETS).unwrap();
+        return compare(&reduced, &search(sleeping), sleeping);
+    }
     compare(&reduced, &search(WITHOUT_REDUCTION), WITHOUT_REDUCTION)
 }
 

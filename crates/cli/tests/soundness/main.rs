@@ -5,8 +5,8 @@
 //! Random clients of the library (`library.rs`) are compared with the library trusted and explored.
 //!
 //! By default one sample of programs; with `RJPF_SLOW=1` ten thousand fresh ones, whose seed is printed, the
-//! corpus, and builds with rules of the reduction broken on purpose (`broken.rs`), which must be noticed. `RJPF_SEED=n` and `RJPF_PROGRAMS=n` say which and how many; `RJPF_CHECKS=text` filters the
-//! corpus, `RJPF_CONFIGS=a,b` the configurations; `RJPF_BINARY` is another build to examine, to see what the
+//! corpus, and builds with rules of the reduction broken on purpose (`broken.rs`), which must be noticed. `RJPF_SEED=n` and `RJPF_PROGRAMS=n` say which and how many, `RJPF_ONLY=n` which one of them;
+//! `RJPF_CHECKS=text` filters the corpus, `RJPF_CONFIGS=a,b` the configurations; `RJPF_BINARY` is another build to examine, to see what the
 //! matrix would have found in it. A program on which configurations disagree is made as small as possible before it is shown.
 //!
 //! What is not compared: searches that hit a bound are only held to find nothing that the complete one does
@@ -79,13 +79,15 @@ fn compile(jdk: &Jdk, programs: &[Program], out: &Path) -> Result<(), String> {
 fn random_programs_give_the_same_in_every_configuration() {
     let seed = seed();
     let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 10_000 } else { 500 });
+    let only = number("RJPF_ONLY");
     println!("RJPF_SEED={seed} RJPF_PROGRAMS={count}");
     let jdks = java::jdks();
     let failures = Mutex::new(Vec::new());
     let tally = Mutex::new(Tally::default());
     for (j, jdk) in jdks.iter().enumerate() {
         // Programs that turn out too large are made up for by a few more.
-        let mine = (0..count + count / 5).filter(|i| *i as usize % jdks.len() == j);
+        let wanted = |i: &u64| *i as usize % jdks.len() == j && only.is_none_or(|only| only == *i);
+        let mine = (0..count + count / 5).filter(wanted);
         let one = |i: u64| match i / 2 % 3 {
             0 => generate::program(seed, i, jdk.feature >= 21),
             1 => disciplined::program(seed, i),
@@ -117,7 +119,8 @@ fn random_programs_give_the_same_in_every_configuration() {
         println!("each in two of the other configurations; RJPF_SLOW=1 has all of them, and ten thousand programs");
     }
     assert!(failures.is_empty(), "seed {seed}: {} programs disagree\n{}", failures.len(), failures.join("\n"));
-    assert!(tally.compared as u64 >= count, "only {} of {count} programs were small enough", tally.compared);
+    let enough = only.is_some() || tally.compared as u64 >= count;
+    assert!(enough, "only {} of {count} programs were small enough", tally.compared);
 }
 
 /// The smallest program that still shows the first complaint.

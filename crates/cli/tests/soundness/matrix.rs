@@ -12,6 +12,8 @@ use crate::run::{Observed, check};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Relation {
     Same,
+    /// The same, in as many states.
+    Exactly,
     /// It samples: nothing that the first one does not find.
     Within,
     /// The library is explored too. It may find more where a trusted method is not linearizable.
@@ -38,6 +40,10 @@ const fn sample(name: &'static str, flags: &'static [&'static str]) -> Config {
     Config { name, flags, relation: Relation::Within, matching: false }
 }
 
+const fn exactly(name: &'static str, flags: &'static [&'static str], matching: bool) -> Config {
+    Config { name, flags, relation: Relation::Exactly, matching }
+}
+
 /// The first one is what the others are compared with.
 pub(crate) const CONFIGS: &[Config] = &[
     same("dfs", &[STATES]),
@@ -52,6 +58,16 @@ pub(crate) const CONFIGS: &[Config] = &[
     same("exact storage, no reduction", &[STATES, "+search.storage=exact", "+por=off"]),
     same("compiled", &[STATES, "+vm.compile=always"]),
     same("best-first", &[STATES, "+search=best-first", "+heuristic=most-blocked"]),
+    exactly("sleep sets", &[STATES, "+por.sleep=on"], true),
+    // Where livelocks are looked for, programs that go in circles are searched without sleep sets.
+    exactly(SLEEP_SETS, &[STATES, "+por.sleep=on", "+property.livelock=off"], false),
+    exactly(
+        "sleep sets, verified",
+        &[STATES, "+por.sleep=on", "+por.sleep_verify=on", "+property.livelock=off"],
+        false,
+    ),
+    unmatched("bfs, sleep sets", &[STATES, "+search=bfs", "+por.sleep=on", "+property.livelock=off"]),
+    unmatched("sleep sets, no reduction", &[STATES, "+por=off", "+por.sleep=on", "+property.livelock=off"]),
     unmatched("no matching", &[PATHS, "+search.matching=off"]),
     unmatched("no matching, no reduction", &[PATHS, "+search.matching=off", "+por=off"]),
     sample("pct", &[PATHS, "+search=pct", "+search.walks=30"]),
@@ -67,6 +83,9 @@ pub(crate) const CONFIGS: &[Config] = &[
 
 /// The configuration that the reduction is compared with.
 pub(crate) const WITHOUT_REDUCTION: usize = 1;
+
+/// The configuration that shows what sleep sets lose.
+pub(crate) const SLEEP_SETS: &str = "sleep sets, no livelocks";
 
 /// Bounds that keep one search below a second or two.
 const STATES: &str = "+search.state_limit=5000";
@@ -86,8 +105,21 @@ fn chosen(class: &str) -> Vec<usize> {
     (1..CONFIGS.len()).filter(|&i| is_chosen(i, &CONFIGS[i])).collect()
 }
 
-const QUICK: &[&str] =
-    &["bfs", "delays", "iddfs", "preemptions", "no matching", "exact storage", "best-first", "library explored"];
+const QUICK: &[&str] = &[
+    "bfs",
+    "delays",
+    "iddfs",
+    "preemptions",
+    "no matching",
+    "exact storage",
+    "best-first",
+    "sleep sets",
+    SLEEP_SETS,
+    "sleep sets, verified",
+    "bfs, sleep sets",
+    "sleep sets, no reduction",
+    "library explored",
+];
 
 /// A configuration that finds something else than the first.
 pub(crate) struct Complaint {
@@ -211,6 +243,10 @@ pub(crate) fn compare(first: &Observed, found: &Observed, config: usize) -> Opti
     let less = difference(first, found);
     if !bounded && relation != Relation::Within && !less.is_empty() {
         return complain(format!("does not find {less:?}"));
+    }
+    let complete = !bounded && first.limits.is_empty();
+    if relation == Relation::Exactly && complete && first.states != found.states {
+        return complain(format!("{} states instead of {}", found.states, first.states));
     }
     None
 }

@@ -132,12 +132,13 @@ impl<M: Machine> Worker<'_, '_, M> {
     /// The transition came to a state with this name.
     pub(super) fn arrive_named(&mut self, point: ChoicePoint, route: &Route, name: u128, is_new: bool) -> Flow {
         let depth = route.trail.len();
+        let woken = self.wakes_somebody(name, &point, is_new);
         self.number = self.shared.graph.as_ref().map(|graph| graph.numbers.of(name));
         if !is_new {
             self.arrival = Arrival::Matched(name);
             self.statistics.matched += 1;
             let cheaper = self.frontier.bounded().is_some_and(|bounded| bounded.is_cheaper(name, &point, route.cost));
-            return if self.is_nearer(name, depth) || cheaper { Flow::New(point) } else { Flow::Done };
+            return if self.is_nearer(name, depth) || cheaper || woken { Flow::New(point) } else { Flow::Done };
         }
         self.is_nearer(name, depth);
         self.arrival = Arrival::New(name);
@@ -162,6 +163,23 @@ impl<M: Machine> Worker<'_, '_, M> {
             return Flow::Done;
         }
         Flow::New(point)
+    }
+
+    /// Adds the last transition to the graph.
+    pub(super) fn note_edge(&mut self, from: u32, point: &ChoicePoint, index: u32) {
+        let Some(sketch) = &mut self.sketch else { return };
+        let (view, thread) = (self.machine.view(), point.thread(index).0);
+        let moved = view.turns().iter().filter(|turn| turn.got_on).map(|turn| turn.thread.0);
+        let to = self.arrival.name().and(self.number);
+        sketch.edge(from, (thread, index), moved, view.left_to_chance(), to);
+    }
+
+    /// Adds the last transition to the graph: a step of one thread that nothing was left to chance in.
+    pub(super) fn note_step(&mut self, from: u32, thread: u32, index: u32) {
+        let to = self.arrival.name().and(self.number);
+        if let Some(sketch) = &mut self.sketch {
+            sketch.edge(from, (thread, index), std::iter::once(thread), false, to);
+        }
     }
 
     /// A state that is neither matched nor remembered.

@@ -81,6 +81,9 @@ impl<M: Machine> Explorer<'_, M> {
         if config.storage == Storage::Exact {
             return Some("states that are stored exactly are not kept in checkpoints".into());
         }
+        if config.sleep {
+            return Some("who sleeps (por.sleep) is not kept in checkpoints".into());
+        }
         let listener = self.shared.listeners.needs_order()?;
         Some(format!("what listener {listener} knows is not kept in checkpoints"))
     }

@@ -13,6 +13,7 @@ use rjpf_vm::transition::ChoicePoint;
 use super::bounded::Bounded;
 use super::pool::Share;
 use super::route::Route;
+use super::sleep::Rest;
 use crate::listeners::Saved;
 use crate::machine::Machine;
 use crate::path::Path;
@@ -34,6 +35,8 @@ pub(super) struct Node<M: Machine> {
     pub(super) number: u32,
     /// The part of the choice tree behind this state, if all alternatives weigh the same.
     pub(super) weight: f64,
+    /// Who sleeps.
+    pub(super) rest: Rest,
 }
 
 /// One alternative of a node.

@@ -24,6 +24,8 @@ mod pool;
 mod reopen;
 mod route;
 mod shared;
+mod sleep;
+mod sleep_verify;
 mod tables;
 mod walk;
 mod worker;
@@ -116,6 +118,10 @@ pub struct Config {
     pub delta_fewest: usize,
     /// Run each of them by itself too, and compare.
     pub delta_verify: bool,
+    /// Of two transitions that commute, take one order only.
+    pub sleep: bool,
+    /// Run pairs of transitions that are taken to commute in both orders, and compare.
+    pub sleep_verify: bool,
 }
 
 /// States that a step is run for at once, if nothing else is said.
@@ -151,6 +157,8 @@ impl Default for Config {
             delta_rows: DELTA_ROWS,
             delta_fewest: DELTA_FEWEST,
             delta_verify: false,
+            sleep: false,
+            sleep_verify: false,
         }
     }
 }
@@ -244,6 +252,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
         let searched = fault::caught(|| {
             self.guide = Guide::of(&self.shared.config, &self.shared.listeners);
             self.begin();
+            self.go_to_bed();
             if !self.alone {
                 match self.staff() {
                     Staff::One(why) => self.be_alone(&why),
@@ -258,6 +267,7 @@ impl<'m, M: Machine> Explorer<'m, M> {
             self.shared.limited(Limit::Shapes);
         }
         let seen = if searched.is_ok() { Seen::Search } else { Seen::Part };
+        self.shared.account_for_sleep();
         let concluded = fault::caught(|| {
             self.conclude(seen);
             Ok(())
@@ -316,7 +326,14 @@ impl<'m, M: Machine> Explorer<'m, M> {
                 self.begin_again(&initial, &tracked);
                 continue;
             }
-            match end? {
+            let end = end?;
+            if let Some(why) = self.needs_everybody(&end) {
+                self.wake_everybody(why);
+                company = Company::of(&self.shared.config, &initial);
+                self.begin_again(&initial, &tracked);
+                continue;
+            }
+            match end {
                 End::Paused(open, weight) => {
                     let stopped = self.shared.stopped.load(Ordering::Relaxed);
                     if stopped || self.shared.is_checkpoint_due(0) {
@@ -324,7 +341,8 @@ impl<'m, M: Machine> Explorer<'m, M> {
                     }
                     if stopped {
                         let is_void = self.machine.broken();
-                        let in_order = !is_void && !unordered && self.shared.config.strategy == Strategy::DepthFirst;
+                        let all_taken = !is_void && !unordered && self.shared.sleep.is_none();
+                        let in_order = all_taken && self.shared.config.strategy == Strategy::DepthFirst;
                         lock(&self.shared.verdict).reached = open.last().filter(|_| in_order).map(Open::path);
                         self.shared.is_outdated(self.machine);
                         return Ok(());
@@ -455,6 +473,7 @@ impl Shared<'_> {
             cut: false.into(),
             stopped: false.into(),
             due: None,
+            sleep: None,
             before: Duration::ZERO,
             tallies: (0..config.workers.max(1)).map(|_| Mutex::default()).collect(),
             config,

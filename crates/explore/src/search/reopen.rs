@@ -8,6 +8,7 @@ use rjpf_vm::transition::{ChoicePoint, Outcome};
 use super::checkpoint::Reopened;
 use super::frontier::{Node, Open};
 use super::route::Route;
+use super::sleep::Rest;
 use super::worker::Worker;
 use crate::listeners::{Notice, Saved};
 use crate::machine::Machine;
@@ -92,6 +93,7 @@ impl<M: Machine> Worker<'_, '_, M> {
             name,
             number: self.shared.graph.as_ref().map_or(0, |graph| graph.numbers.of(name)),
             weight,
+            rest: Rest::default(),
         };
         Ok(Open { node: Arc::new(node), next, count })
     }

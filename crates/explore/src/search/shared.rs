@@ -8,6 +8,7 @@ use rjpf_state::visited::Visited;
 
 use super::bounded::Bound;
 use super::checkpoint::Due;
+use super::sleep::Sleep;
 use super::{Config, Exits, Explored};
 use crate::follow::{Followed, OnTheWay};
 use crate::graph::{Numbers, Order, Sketch, StateGraph};
@@ -43,6 +44,8 @@ pub(super) struct Shared<'s> {
     pub(super) stopped: AtomicBool,
     /// When the next checkpoint is due, if any are kept.
     pub(super) due: Option<Due>,
+    /// Who sleeps, if anybody may.
+    pub(super) sleep: Option<Sleep>,
     /// Time that the search took before it was resumed.
     pub(super) before: Duration,
     /// How far each worker is in its part of the round.
@@ -92,6 +95,7 @@ impl Shared<'_> {
         let wanted = whole && self.config.properties.is_on("livelock");
         self.graph = wanted.then(Graph::default);
         self.exits = Mutex::default();
+        self.sleep = self.sleep.take().map(|_| Sleep::default());
         self.cut = false.into();
     }
 

@@ -19,6 +19,7 @@ use super::lookahead::{Lookahead, Reached, Window};
 use super::pool::Share;
 use super::route::Route;
 use super::shared::{Shared, Tally, lock};
+use super::sleep::Arriving;
 use crate::fault;
 use crate::graph::Sketch;
 use crate::limits::Limit;
@@ -101,6 +102,8 @@ pub(super) struct Worker<'w, 's, M: Machine> {
     pub(super) broken_at: Option<u64>,
     /// Transitions that it makes before it asks for help; `None` if it never does.
     pub(super) alone_for: Option<u64>,
+    /// Who sleeps in the state that the last transition came to.
+    pub(super) arriving: Arriving,
     /// Scratch: a canonical form with what listeners add to it.
     pub(super) form: Vec<u32>,
 }
@@ -182,6 +185,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             at: None,
             broken_at: None,
             alone_for: None,
+            arriving: Arriving::default(),
             form: Vec::new(),
         }
     }
@@ -300,6 +304,9 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
 
     fn expand_all(&mut self) -> Result<End<M>, Stop> {
         while let Some(branch) = self.next_branch() {
+            if self.leaves_asleep(&branch) {
+                continue;
+            }
             if self.out_of_bounds() {
                 return Ok(self.stop_before(branch));
             }
@@ -316,7 +323,8 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             if self.has_learned_enough() {
                 return Ok(End::Broken);
             }
-            if matches!(self.frontier, Frontier::Shared(_)) && self.depends_on_order() {
+            let in_any_order = matches!(self.frontier, Frontier::Shared(_)) || self.shared.sleep.is_some();
+            if in_any_order && self.depends_on_order() {
                 return Ok(End::Ordered);
             }
             if self.leaves_it_to_others() {
@@ -395,6 +403,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
         let weight = node.weight / self.alternatives(&node.route, &point)?.len() as f64;
         self.open_weight -= weight;
         let mut route = self.go(&node.route, Some((&point, *index)));
+        self.put_to_sleep(node, (&point, *index), &outcome)?;
         if let Some(guided) = &mut self.guided {
             guided.step(&node.steps, &point, *index);
         }
@@ -486,7 +495,8 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             None => Default::default(),
         };
         let id = self.shared.next_name();
-        self.open_weight += weight;
+        let rest = self.arriving.settle(&point);
+        self.open_weight += weight * rest.part_of(open.len());
         let reached = self.reached.take();
         self.at = reached.as_ref().is_none_or(|reached| reached.is_here).then_some(id);
         let snapshot = match reached {
@@ -502,27 +512,11 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             steps,
             id,
             weight,
+            rest,
         };
         self.frontier.push(Arc::new(node), &point, open, score);
         self.statistics.peak_frontier = self.statistics.peak_frontier.max(self.open_branches());
         Ok(())
-    }
-
-    /// Adds the last transition to the graph.
-    pub(super) fn note_edge(&mut self, from: u32, point: &ChoicePoint, index: u32) {
-        let Some(sketch) = &mut self.sketch else { return };
-        let (view, thread) = (self.machine.view(), point.thread(index).0);
-        let moved = view.turns().iter().filter(|turn| turn.got_on).map(|turn| turn.thread.0);
-        let to = self.arrival.name().and(self.number);
-        sketch.edge(from, (thread, index), moved, view.left_to_chance(), to);
-    }
-
-    /// Adds the last transition to the graph: a step of one thread that nothing was left to chance in.
-    pub(super) fn note_step(&mut self, from: u32, thread: u32, index: u32) {
-        let to = self.arrival.name().and(self.number);
-        if let Some(sketch) = &mut self.sketch {
-            sketch.edge(from, (thread, index), std::iter::once(thread), false, to);
-        }
     }
 
     /// Tells whoever listens what the search does.

@@ -18,6 +18,11 @@ impl Canonical {
         self.names.merge_threads();
     }
 
+    /// Are threads that differ in identity only the same?
+    pub fn merges_threads(&self) -> bool {
+        self.symmetric
+    }
+
     /// The threads that are part of the state, in the order of the form; notes their places in it.
     pub(super) fn threads_in_order(&mut self, pages: &Pages) -> Vec<ThreadId> {
         let memory = &pages.memory;

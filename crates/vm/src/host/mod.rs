@@ -268,6 +268,7 @@ impl Vm {
             return Ok(None);
         }
         self.footprint.rely_on(crate::Beyond::World);
+        self.touch_everything();
         let company = self.has_company(thread);
         let Ok((objects, args)) = Objects::of_call(self, company, method, args) else { return Ok(None) };
         let mut host = Host { vm: self, method, args, objects, misfit: None };

@@ -6,7 +6,7 @@ use crate::Vm;
 
 /// A rule that can be broken, by what is done wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Rule {
+pub enum Rule {
     /// Elements of arrays are nobody's business.
     IgnoreElements,
     /// Static fields are.
@@ -45,20 +45,34 @@ pub(crate) enum Rule {
     PublishNothing,
     /// A stored reference publishes its object, but not what lies behind it.
     PublishShallowly,
+    /// Sleep sets: whatever others do, who is asleep stays so.
+    NothingWakes,
+    /// Sleep sets: to read a word commutes with writing it.
+    ReadsCommute,
+    /// Sleep sets: monitors are nobody's business.
+    MonitorsCommute,
+    /// Sleep sets: guards are nobody's business.
+    GuardsCommute,
+    /// Sleep sets: it does not matter who runs or is woken.
+    ThreadsCommute,
+    /// Sleep sets: it does not matter who ends.
+    EndsCommute,
+    /// Sleep sets: a state that was reached before is left alone, whoever was asleep then.
+    ForgetWhoSlept,
 }
 
 impl Rule {
     /// Is this rule broken on purpose?
     #[cfg(feature = "broken-rules")]
-    pub(super) fn is_chosen(self) -> bool {
+    pub fn is_chosen(self) -> bool {
         static CHOSEN: std::sync::OnceLock<String> = std::sync::OnceLock::new();
         let chosen = CHOSEN.get_or_init(|| std::env::var("RJPF_BROKEN_RULE").unwrap_or_default());
-        format!("{self:?}") == *chosen
+        !chosen.is_empty() && format!("{self:?}") == *chosen
     }
 
     #[cfg(not(feature = "broken-rules"))]
     #[inline(always)]
-    pub(super) fn is_chosen(self) -> bool {
+    pub fn is_chosen(self) -> bool {
         false
     }
 }

@@ -104,7 +104,10 @@ impl Vm {
             let next = match mode {
                 Mode::Unknown | Mode::Quiet => return false,
                 Mode::Contended => return true,
-                Mode::SetForGood | Mode::ClearedForGood => return self.is_before_the_last(at, touch, mode),
+                Mode::SetForGood | Mode::ClearedForGood => {
+                    self.note_look(touch);
+                    return self.is_before_the_last(at, touch, mode);
+                }
                 Mode::Untouched => self.first_mode(at.thread, touch),
                 Mode::ReadOnly if !touch.write || self.breaks(Rule::WriteReadOnly) => return false,
                 Mode::ReadUnderOwn if self.holds_own(at.thread, touch) => match touch.write {
@@ -214,6 +217,7 @@ impl Vm {
     fn check_word(&mut self, thread: ThreadId, touch: &Touch, offset: u32, closely: bool) -> Result<(), Guard> {
         let guard = self.pages.memory.guard(touch.object, offset);
         let next = if offset == WHOLE { None } else { self.next_guard(thread, guard, touch, closely) };
+        self.note_guard(touch.object, offset, next != Some(guard));
         match next {
             Some(next) if next == guard || self.pages.memory.set_guard(touch.object, offset, next) => Ok(()),
             _ => Err(guard),
@@ -223,6 +227,8 @@ impl Vm {
     /// The same for an element. What happened to all of them at once happened to one without a guard of its own too.
     fn check_element(&mut self, thread: ThreadId, touch: &Touch, offset: u32) -> Result<(), Guard> {
         let apart = self.breaks(Rule::CopiesApart);
+        self.note_guard(touch.object, ALL_ELEMENTS, false);
+        self.note_guard(touch.object, offset, true);
         let memory = &mut self.pages.memory;
         let of_all = memory.guard(touch.object, ALL_ELEMENTS);
         if of_all != Guard::Untouched
@@ -306,6 +312,7 @@ impl Vm {
         if !self.learns() || by == ended || self.pages.memory.guard(ended, JOINED) != Guard::Untouched {
             return;
         }
+        self.touch_everything();
         self.pages.memory.hand_over_guards(ended, by);
         if self.pages.memory.set_guard(ended, JOINED, Guard::Owned(by)) {
             let joined = self.pages.memory.get(thread.at(word::JOINED));

@@ -11,6 +11,7 @@
 mod broken;
 mod cover;
 mod discipline;
+mod effects;
 mod history;
 mod learned;
 mod named;
@@ -26,8 +27,9 @@ use rjpf_classes::{Class, Field, Method, Name, Place, PlaceOf, Trust, trust};
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId, global};
 
-use broken::Rule;
+pub use broken::Rule;
 pub(crate) use cover::CONSOLE;
+pub use effects::{EffectNotes, Effects};
 pub(crate) use learned::MOST_PLACES;
 pub use learned::{Learned, Lesson, Mode, place_key, places_of, special_places};
 pub use natives::Touches;
@@ -220,12 +222,16 @@ impl Vm {
         }
         // What was written is there already: it will not be the next time.
         let only_looks = access.writes() && !touch.write;
-        match self.matters(at, &touch, field) {
+        let answer = match self.matters(at, &touch, field) {
             false if only_looks || self.depends_on_more(at, &touch, field) => Answer::GoesOn,
             false => Answer::Unnoticed,
             true if self.pauses(at, touch.covered && !self.asks_for_interrupt(at, &touch, field)) => Answer::Pauses,
             true => Answer::GoesOn,
+        };
+        if answer != Answer::Pauses {
+            self.note_touch(&touch);
         }
+        answer
     }
 
     /// Does a listed call look whether its thread was interrupted, in order to give up? That is a step by itself: the interrupt may come
@@ -471,10 +477,11 @@ impl Vm {
 
     /// Could another thread notice this access? Every access that is asked about is taken note of.
     pub(crate) fn matters(&mut self, at: At, touch: &Touch, field: Option<&'static Field>) -> bool {
-        if at.cover == cover::MACHINE
-            || at.cover == cover::CONSOLE && self.belongs_to_console(touch.object)
-            || self.is_unnoticed(at.thread)
-        {
+        if at.cover == cover::MACHINE || at.cover == cover::CONSOLE && self.belongs_to_console(touch.object) {
+            self.touch_everything();
+            return false;
+        }
+        if self.is_unnoticed(at.thread) {
             return false;
         }
         let counted = field.and_then(|field| self.counter_touch(at, touch, field));
@@ -534,63 +541,6 @@ impl Vm {
     #[inline]
     pub(crate) fn is_start(&self, target: &Method) -> bool {
         std::ptr::eq(target.class, self.known.thread) && target.name == "start"
-    }
-
-    /// Must the thread pause before it calls `start` of a thread that others know?
-    pub(crate) fn pauses_at_start(&mut self, at: At, java: Ref) -> bool {
-        let counts = self.could_matter(at.thread, java)
-            && (self.matters(at, &Special::Start.touch_of(java, true), None) || self.life_counts());
-        counts && self.pauses(at, false)
-    }
-
-    /// Is this a method by which a program sees which threads live, without waiting for any? A thread that has ended has
-    /// no group, no handler and no priority to set; groups pass on to threads that live, and JDKs up to 18 destroy those
-    /// without any.
-    #[inline]
-    pub(crate) fn shows_threads(&self, target: &Method) -> bool {
-        const OF_THREAD: &[&str] = &[
-            "activeCount",
-            "enumerate",
-            "getAllStackTraces",
-            "getStackTrace",
-            "getThreadGroup",
-            "getUncaughtExceptionHandler",
-            "setPriority",
-            "toString",
-        ];
-        const OF_GROUP: &[&str] = &[
-            "activeCount",
-            "activeGroupCount",
-            "destroy",
-            "enumerate",
-            "interrupt",
-            "isDestroyed",
-            "list",
-            "resume",
-            "stop",
-            "suspend",
-        ];
-        std::ptr::eq(target.class, self.known.thread) && OF_THREAD.iter().any(|&name| target.name == name)
-            || std::ptr::eq(target.class, self.known.thread_group) && OF_GROUP.iter().any(|&name| target.name == name)
-    }
-
-    /// Must the thread pause before the program, or what it has called, looks at other threads? At itself it can look at any
-    /// time, and threads, groups and listed classes look at each other on the way.
-    pub(crate) fn pauses_at_sight(&mut self, at: At, by: &Method, target: &Method, receiver: Ref) -> bool {
-        let is_itself = receiver == self.pages.memory.get(at.thread.at(word::JAVA));
-        let is_on_the_way = by.class.trust == Trust::Linearizable
-            || [self.known.thread, self.known.thread_group].iter().any(|&class| std::ptr::eq(by.class, class));
-        if is_itself || is_on_the_way || !self.could_matter(at.thread, receiver) {
-            return false;
-        }
-        self.looks_at_life(at.thread);
-        // One pause is enough for the look and for the monitor of the method.
-        let has_paused = target.is_synchronized() && self.fresh == (at.fp, at.pc);
-        let pauses = !has_paused && self.life_counts() && self.has_company(at.thread) && self.pauses(at, false);
-        if !pauses {
-            self.order_by_ends(at.thread);
-        }
-        pauses
     }
 
     /// Final fields of the library, and static ones of initialised classes, do not change any more, except for the

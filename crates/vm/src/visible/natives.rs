@@ -168,14 +168,17 @@ impl Vm {
                 self.note_local_writes(at, &touched);
                 // Every access is taken note of, whether an earlier one makes the thread pause or not.
                 let mut counts = None;
-                for (touch, field) in touched {
+                for (touch, field) in &touched {
                     let could_matter =
-                        self.could_matter(thread, touch.object) && !self.is_let_through(at, &touch, field);
-                    if could_matter && self.matters(at, &touch, field) {
+                        self.could_matter(thread, touch.object) && !self.is_let_through(at, touch, *field);
+                    if could_matter && self.matters(at, touch, *field) {
                         counts = Some(counts.unwrap_or(true) && touch.covered);
                     }
                 }
                 let pauses = counts.is_some_and(|covered| self.pauses(at, covered));
+                if !pauses {
+                    touched.iter().for_each(|(touch, _)| self.note_touch(touch));
+                }
                 if !pauses && matches!(touches, Touches::Word { .. }) {
                     self.note_order(at);
                 }

@@ -61,6 +61,7 @@ impl Ctx<'_> {
         if matters && self.vm.pauses(at, false) {
             return Err(Exit::Pause);
         }
+        self.vm.touch_everything();
         self.vm.order_by_outside(self.thread, 1);
         Ok(())
     }

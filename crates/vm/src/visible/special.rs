@@ -1,10 +1,12 @@
 //! Places that belong to no class: what threads share through the machine itself.
 
-use rjpf_classes::Place;
 use rjpf_classes::family::Family;
+use rjpf_classes::{Method, Place, Trust};
 use rjpf_state::Ref;
+use rjpf_state::thread::word;
 
-use super::Touch;
+use super::{At, Touch};
+use crate::Vm;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u32)]
@@ -126,5 +128,64 @@ impl Special {
             Special::Adders => "inside:adders",
             Special::Counts => "inside:counts",
         }
+    }
+}
+
+impl Vm {
+    /// Must the thread pause before it calls `start` of a thread that others know?
+    pub(crate) fn pauses_at_start(&mut self, at: At, java: Ref) -> bool {
+        let counts = self.could_matter(at.thread, java)
+            && (self.matters(at, &Special::Start.touch_of(java, true), None) || self.life_counts());
+        counts && self.pauses(at, false)
+    }
+
+    /// Is this a method by which a program sees which threads live, without waiting for any? A thread that has ended has
+    /// no group, no handler and no priority to set; groups pass on to threads that live, and JDKs up to 18 destroy those
+    /// without any.
+    #[inline]
+    pub(crate) fn shows_threads(&self, target: &Method) -> bool {
+        const OF_THREAD: &[&str] = &[
+            "activeCount",
+            "enumerate",
+            "getAllStackTraces",
+            "getStackTrace",
+            "getThreadGroup",
+            "getUncaughtExceptionHandler",
+            "setPriority",
+            "toString",
+        ];
+        const OF_GROUP: &[&str] = &[
+            "activeCount",
+            "activeGroupCount",
+            "destroy",
+            "enumerate",
+            "interrupt",
+            "isDestroyed",
+            "list",
+            "resume",
+            "stop",
+            "suspend",
+        ];
+        std::ptr::eq(target.class, self.known.thread) && OF_THREAD.iter().any(|&name| target.name == name)
+            || std::ptr::eq(target.class, self.known.thread_group) && OF_GROUP.iter().any(|&name| target.name == name)
+    }
+
+    /// Must the thread pause before the program, or what it has called, looks at other threads? At itself it can look at any
+    /// time, and threads, groups and listed classes look at each other on the way.
+    pub(crate) fn pauses_at_sight(&mut self, at: At, by: &Method, target: &Method, receiver: Ref) -> bool {
+        let is_itself = receiver == self.pages.memory.get(at.thread.at(word::JAVA));
+        let is_on_the_way = by.class.trust == Trust::Linearizable
+            || [self.known.thread, self.known.thread_group].iter().any(|&class| std::ptr::eq(by.class, class));
+        if is_itself || is_on_the_way || !self.could_matter(at.thread, receiver) {
+            return false;
+        }
+        self.looks_at_life(at.thread);
+        // One pause is enough for the look and for the monitor of the method.
+        let has_paused = target.is_synchronized() && self.fresh == (at.fp, at.pc);
+        let pauses = !has_paused && self.life_counts() && self.has_company(at.thread) && self.pauses(at, false);
+        if !pauses {
+            self.order_by_ends(at.thread);
+        }
+        pauses
     }
 }
