@@ -3,7 +3,7 @@
 // A stage is cancelled before its function is called, after it has the result, or while the function runs.
 import java.util.concurrent.CompletableFuture;
 
-public class CancelledWhileItRuns {
+public class StageCancelledWhileItRuns {
     static volatile boolean called;
 
     public static void main(String[] args) throws Exception {
