@@ -12,7 +12,8 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use rjpf_classes::annotation::{Element, field_annotation};
-use rjpf_classes::{Class, Field, LAMBDA_INSTANCE};
+use rjpf_classes::code::Reg;
+use rjpf_classes::{Class, Field, LAMBDA_INSTANCE, Method, digest};
 
 /// JPF's annotation for fields that take no part in matching.
 const FILTER_FIELD: &str = "Lgov/nasa/jpf/annotation/FilterField;";
@@ -44,6 +45,11 @@ pub const UNOBSERVABLE: &[(&str, &str, &str)] = &[
     ("java/lang/reflect/Constructor", "constructorAccessor", "never handed out, has no state of its own"),
     ("java/lang/reflect/Field", "fieldAccessor", "never handed out, has no state of its own"),
     ("java/lang/reflect/Field", "overrideFieldAccessor", "never handed out, has no state of its own"),
+    (
+        "java/util/concurrent/locks/ReentrantReadWriteLock$Sync",
+        "cachedHoldCounter",
+        "never handed out; a count of holds is the same where the thread keeps it, and one of zero is made anew",
+    ),
     ("java/math/BigInteger", "bitCountPlusOne", "a function of the number, which never changes"),
     ("java/math/BigInteger", "bitLengthPlusOne", "a function of the number, which never changes"),
     ("java/math/BigInteger", "lowestSetBitPlusTwo", "a function of the number, which never changes"),
@@ -63,6 +69,60 @@ const FIGURES: &[(&str, &str)] = &[
 
 pub(crate) fn is_figure(class: &[u8], field: &[u8]) -> bool {
     FIGURES.iter().any(|(c, f)| c.as_bytes() == class && f.as_bytes() == field)
+}
+
+/// What the program looks at of all that forms leave out as long as nobody does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LookedAt {
+    pub figures: bool,
+    /// How the library's synchronizers keep their queues: true as well where they are explored access by access.
+    pub queues: bool,
+}
+
+/// The library's synchronizers that keep threads in a queue, and the nodes of it.
+///
+/// The first node is nobody's: it was made when there was none, or is what is left of the thread that came to its turn last. As
+/// long as calls happen at one moment, no code goes by its class or its status, and a queue of this node only is as good as none:
+/// whoever comes next makes one. So forms begin with the second node. (Up to JDK 13 the first one's status counts, and it is part of
+/// forms.) This is not for synchronizers of the program's own: how often they are asked before a thread waits depends on the node.
+pub(crate) fn is_synchronizer(class: &Class) -> bool {
+    class.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer"
+        || class.name == "java/util/concurrent/locks/AbstractQueuedLongSynchronizer"
+}
+
+/// Is this the class of such nodes, in a release whose first node does not count?
+pub(crate) fn is_queue_node(class: &Class) -> bool {
+    let is_node = class.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer$Node"
+        || class.name == "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$Node";
+    is_node && class.fields.iter().any(|field| field.name == "status")
+}
+
+/// Bodies of `acquire` that were read, by their digests, with the registers that mean nothing while a thread is parked in it.
+///
+/// Two count how often it will try once more before it parks again (`spins`, `postSpins`): calls that happen at one moment try in vain. Two
+/// are found out anew from the node by whoever wakes up (`first`, `pred`): once a thread is the first of the queue, it stays so, and
+/// its predecessor is the node in front. Other releases have more states.
+const WAITING: &[(u128, [Reg; 4])] = &[
+    (0xb3e8_8eb1_c63d_b922_2710_738f_a3bf_8cf4, INT_REGISTERS),
+    (0x6142_485e_2697_00f9_fb1e_2ce4_e29f_33c8, INT_REGISTERS),
+    (0x3f19_ba85_4716_b88f_0516_aaaf_ede5_303a, INT_REGISTERS),
+    (0xe566_e192_f5fa_fdac_9120_6b2a_5792_8084, LONG_REGISTERS),
+    (0x2bc5_7ba2_7810_8dab_bbe1_434c_5fce_c418, LONG_REGISTERS),
+    (0xd5a3_d28c_24e6_fb39_d121_f06a_bcf0_f800, LONG_REGISTERS),
+];
+
+/// `spins`, `postSpins`, `first`, `pred`; behind an argument of one word, and of two.
+const INT_REGISTERS: [Reg; 4] = [9, 10, 12, 13];
+const LONG_REGISTERS: [Reg; 4] = [10, 11, 13, 14];
+
+/// Registers of a method of the library that nobody can observe while the thread is parked in it.
+pub fn idle_registers(method: &Method) -> &'static [Reg] {
+    if method.name != "acquire" || method.params.len() < 6 || !is_synchronizer(method.class) {
+        return &[];
+    }
+    let Some(file) = method.class.file else { return &[] };
+    let body = digest::of_method(file, method.file).0;
+    WAITING.iter().find(|(known, _)| *known == body).map_or(&[], |(_, registers)| registers)
 }
 
 /// Is this a class made for a lambda that captures nothing? Its one object is in a static field. If

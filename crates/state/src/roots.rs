@@ -28,7 +28,7 @@ pub struct FrameRoots {
     pub pc: u32,
     pub returns: Return,
     /// Its op is in progress: a call whose result it takes.
-    in_progress: bool,
+    pub in_progress: bool,
 }
 
 impl FrameRoots {

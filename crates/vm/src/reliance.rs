@@ -4,6 +4,7 @@
 use rjpf_classes::code::Op;
 use rjpf_classes::{Class, FixedAnswer, Method, Trust};
 use rjpf_state::clock::{self, Reader};
+use rjpf_state::filter::LookedAt;
 use rjpf_state::{Ref, ThreadId};
 
 use crate::assumption::Assumption;
@@ -107,8 +108,13 @@ impl Vm {
 
     /// Makes forms show what the program has asked for. True if forms made before were others.
     pub fn fit_forms(&mut self) -> bool {
-        let shows = self.learned.mode(Special::Figures.place()) == Mode::Contended;
-        self.canonical.as_mut().is_some_and(|canonical| canonical.show_figures(shows))
+        let is_learned = |special: Special| self.learned.mode(special.place()) == Mode::Contended;
+        let takes_locks_at_once = self.visibility == (Visibility::Learned { trust: true });
+        let looked_at = LookedAt {
+            figures: is_learned(Special::Figures),
+            queues: !takes_locks_at_once || is_learned(Special::Locks),
+        };
+        self.canonical.as_mut().is_some_and(|canonical| canonical.look_at(looked_at))
     }
 
     /// Somebody asks for an identity hash.

@@ -247,7 +247,7 @@ impl Naming<'_> {
                     Kind::Word | Kind::Instant(_) | Kind::Number => hasher.update(&value.to_le_bytes()),
                     Kind::ClassId => hasher.update(&stable_class(self.registry.class(ClassId(value))).to_le_bytes()),
                     Kind::MethodId => hasher.update(&self.names.method_id(value).to_le_bytes()),
-                    Kind::Ref | Kind::ThreadName | Kind::StackTrace => {}
+                    _ => {}
                 }
             }
         }

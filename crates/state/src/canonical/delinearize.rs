@@ -224,7 +224,6 @@ impl Reader<'_> {
         for &(offset, kind) in shape.slots.iter() {
             let content = match kind {
                 Kind::Word | Kind::Instant(_) | Kind::Number => Content::Word(self.word()?),
-                Kind::Ref | Kind::ThreadName => Content::Target(self.target(memory)?),
                 Kind::MethodId => Content::Word(self.method()?),
                 Kind::ClassId => {
                     let name = self.name()?;
@@ -232,6 +231,7 @@ impl Reader<'_> {
                     Content::Word(class.ok_or(DelinearizeError::UnknownClass(name))?.id.0)
                 }
                 Kind::StackTrace => Content::StackTrace,
+                _ => Content::Target(self.target(memory)?),
             };
             visit(memory, offset, content)?;
             if matches!(content, Content::StackTrace) {
@@ -284,9 +284,9 @@ impl Reader<'_> {
             debug_assert!(offset < at);
             match kind {
                 Kind::Word | Kind::Instant(_) | Kind::Number => drop(self.word()?),
-                Kind::Ref | Kind::ThreadName => drop(self.target(memory)?),
                 Kind::MethodId | Kind::ClassId => drop(self.name()?),
                 Kind::StackTrace => self.skip_stack_trace()?,
+                _ => drop(self.target(memory)?),
             }
         }
         let length = self.word()?;

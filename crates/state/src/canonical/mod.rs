@@ -39,7 +39,7 @@ use rjpf_classes::code::{LiveSlot, Reg};
 use xxhash_rust::xxh3::xxh3_128;
 
 use crate::clock::{self, Clock};
-use crate::filter::Filters;
+use crate::filter::{Filters, LookedAt};
 use crate::roots;
 use crate::thread::{Status, word};
 use crate::{Memory, Pages, Ref, ThreadId, global};
@@ -53,7 +53,7 @@ use walk::{Clocks, Walk, is_wide};
 
 /// Stored fingerprints compare only if they were made by the same version of the form. To be counted
 /// up with every change of what is written here or in the names (`tests/fingerprints` notices).
-pub const FORM_VERSION: u32 = 8;
+pub const FORM_VERSION: u32 = 9;
 
 /// A canonical form. Equal values mean isomorphic states (up to 64-bit hashes of names, and 128-bit ones of memory outside the heap).
 pub type Linearization = Vec<u32>;
@@ -94,6 +94,8 @@ pub(crate) mod mark {
     pub(super) const NEW: u32 = 4;
     /// An object of another segment.
     pub(super) const OUT: u32 = 5;
+    /// The node of a queue that is nobody's.
+    pub(super) const HEAD: u32 = 6;
     /// Object numbers start here.
     pub(super) const FIRST: u32 = 16;
     pub(crate) const THREAD: u32 = 0xF000_0001;
@@ -346,12 +348,12 @@ impl Canonical {
         })
     }
 
-    /// Counts that only a few methods show are part of forms from now on, or not. True if that is something new.
-    pub fn show_figures(&mut self, shows: bool) -> bool {
-        let is_new = self.names.shows_figures() != shows;
+    /// What the program looks at is part of forms from now on, and nothing else of what can be left out. True if that is something new.
+    pub fn look_at(&mut self, looked_at: LookedAt) -> bool {
+        let is_new = self.names.looked_at() != looked_at;
         if is_new {
             self.walk.segments.forget();
-            self.names.show_figures(shows);
+            self.names.look_at(looked_at);
         }
         is_new
     }
@@ -447,7 +449,7 @@ impl Canonical {
                 walk.registers(names, memory, frame.fp, &slots, clocks);
                 continue;
             };
-            walk.registers(names, memory, frame.fp, frame.live(&rest.map), clocks);
+            walk.registers(names, memory, frame.fp, names.observed(memory, &frame, &rest), clocks);
         }
     }
 

@@ -10,14 +10,16 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::sync::Arc;
 
 use rjpf_classes::address::{ARRAY_HEADER, OBJECT_HEADER, STATICS_HEADER};
-use rjpf_classes::code::FrameMap;
+use rjpf_classes::code::{FrameMap, LiveSlot, Reg};
 use rjpf_classes::{BaseType, Class, ClassId, Field, Method, MethodId, Registry, SlotKind, Text, Trust};
 use rustc_hash::FxHashMap;
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::booted::Booted;
 use crate::clock::{self, Clock, Keeping, NANOS_PER_MILLI};
-use crate::filter::{Filters, holds_lambda, is_figure, unobservable};
+use crate::filter::{
+    Filters, LookedAt, holds_lambda, idle_registers, is_figure, is_queue_node, is_synchronizer, unobservable,
+};
 use crate::roots::FrameRoots;
 use crate::string::StringLayout;
 use crate::thread::word;
@@ -38,6 +40,20 @@ pub(super) enum Kind {
     Instant(Clock),
     /// Half of a number that tells tasks of a schedule apart.
     Number,
+    /// The first node of a queue whose last one is at this offset: see [`is_synchronizer`].
+    QueueHead(u32),
+    /// The last node of a queue whose first one is at this offset.
+    QueueTail(u32),
+    /// The node before this one in its queue.
+    Predecessor,
+}
+
+impl Kind {
+    /// Is it the address of an object that forms name?
+    pub(super) fn is_reference(self) -> bool {
+        use Kind::{Predecessor, QueueHead, QueueTail, Ref, ThreadName};
+        matches!(self, Ref | ThreadName | QueueHead(_) | QueueTail(_) | Predecessor)
+    }
 }
 
 /// How the words of one class enter the form, computed once per class.
@@ -59,6 +75,8 @@ pub(super) struct Shape {
     pub(super) words: u32,
     /// Does more than the words of an instance decide what it is in a form?
     pub(super) is_volatile: bool,
+    /// Where a node of a queue names the next one.
+    pub(super) next: Option<u32>,
 }
 
 /// Neighbouring words of an instance that enter the form in the same way.
@@ -106,6 +124,8 @@ struct MethodForm {
     rests: OnceCell<Box<[OnceCell<Rest>]>>,
     /// Clocks whose instants may be in its registers.
     clocks: &'static [Clock],
+    /// Registers that mean nothing while it is parked.
+    idle: &'static [Reg],
 }
 
 /// How a frame that rests at an op enters the form.
@@ -114,6 +134,8 @@ pub(super) struct Rest {
     /// See [`rjpf_classes::code::Code::position`].
     pub(super) position: u32,
     pub(super) map: Arc<FrameMap>,
+    /// The registers that mean something while the thread is parked, if others are live too.
+    parked: Option<Box<[LiveSlot]>>,
 }
 
 /// What tells versions of a program apart: a number for each class and method that is mixed into its name, zero
@@ -139,8 +161,7 @@ pub(super) struct Names {
     /// Booted objects that are called by their number here, whatever is in them, and how often one of them was met.
     opaque: Box<[Ref]>,
     pub(super) opaque_met: Cell<Option<u32>>,
-    /// Are counts that only a few methods show part of forms?
-    shows_figures: bool,
+    looked_at: LookedAt,
     /// Address of the static field with the counter of scheduled tasks, once its class was met.
     sequencer: Cell<Option<u32>>,
 }
@@ -170,7 +191,7 @@ impl Names {
             identity: None,
             opaque: Box::default(),
             opaque_met: Cell::new(None),
-            shows_figures: false,
+            looked_at: LookedAt { figures: false, queues: true },
             sequencer: Cell::new(None),
         }
     }
@@ -201,13 +222,13 @@ impl Names {
         self.shapes.clear();
     }
 
-    pub(super) fn shows_figures(&self) -> bool {
-        self.shows_figures
+    pub(super) fn looked_at(&self) -> LookedAt {
+        self.looked_at
     }
 
-    /// Counts that only a few methods show are part of forms from now on, or not.
-    pub(super) fn show_figures(&mut self, shows: bool) {
-        self.shows_figures = shows;
+    /// From now on this is part of forms, and what is not looked at is not.
+    pub(super) fn look_at(&mut self, looked_at: LookedAt) {
+        self.looked_at = looked_at;
         self.shapes.clear();
     }
 
@@ -247,7 +268,7 @@ impl Names {
         }
         let (owner, name) = (class.name.bytes(), field.name.bytes());
         unobservable(owner, name).is_some()
-            || !self.shows_figures && is_figure(owner, name)
+            || !self.looked_at.figures && is_figure(owner, name)
             || self.filters.leave_out(class, field)
     }
 
@@ -292,6 +313,7 @@ impl Names {
             statics: self.static_slots(class),
             trivial: class.class_initializer().is_none() || holds_lambda(class),
             period,
+            next: self.next_of_node(class),
         })
     }
 
@@ -309,6 +331,9 @@ impl Names {
                 if self.of_any_thread(owner, field, "name") {
                     kinds[field.offset as usize] = Some(Kind::ThreadName);
                 }
+                if let Some(kind) = self.queue_kind(class, owner, field) {
+                    kinds[field.offset as usize] = Some(kind);
+                }
                 if let Some(kind) = wide_kind(owner, field) {
                     kinds[field.offset as usize..][..2].fill(Some(kind));
                 }
@@ -320,6 +345,25 @@ impl Names {
             kinds[at as usize] = Some(Kind::StackTrace);
         }
         compact(&kinds)
+    }
+
+    /// How a field of a queue of waiting threads enters the form, if nobody looks at it.
+    fn queue_kind(&self, class: &Class, owner: &Class, field: &Field) -> Option<Kind> {
+        if self.looked_at.queues || class.trust == Trust::User {
+            return None;
+        }
+        let at = |name: &str| owner.fields.iter().find(|f| f.name == name).map(|f| f.offset);
+        match () {
+            () if is_queue_node(owner) && field.name == "prev" => Some(Kind::Predecessor),
+            () if is_synchronizer(owner) && field.name == "head" => at("tail").map(Kind::QueueHead),
+            () if is_synchronizer(owner) && field.name == "tail" => at("head").map(Kind::QueueTail),
+            () => None,
+        }
+    }
+
+    fn next_of_node(&self, class: &'static Class) -> Option<u32> {
+        let node = class.display.iter().map(|&id| self.registry.class(id)).find(|owner| is_queue_node(owner))?;
+        node.fields.iter().find(|field| field.name == "next").map(|field| field.offset)
     }
 
     /// Where a task of the library keeps its period.
@@ -363,7 +407,7 @@ impl Names {
         let version = self.identity.as_ref().map_or(0, |identity| identity.method(method));
         let stable = xxh3_64(method.full_name().as_bytes()) ^ stable_class(method.class) ^ version;
         self.inverse.borrow_mut().methods.insert(stable, method.id);
-        Box::new(MethodForm { stable, rests: OnceCell::new(), clocks: clocks(method) })
+        Box::new(MethodForm { stable, rests: OnceCell::new(), clocks: clocks(method), idle: idle_registers(method) })
     }
 
     /// Clocks whose instants may be in registers of a method.
@@ -428,13 +472,32 @@ impl Names {
     #[inline]
     pub(super) fn rest(&self, memory: &Memory, frame: &FrameRoots) -> Option<Cow<'_, Rest>> {
         let code = self.registry.decoded(frame.method)?;
-        let rest = || Rest { position: code.position(frame.pc), map: frame.map(memory, code) };
+        let form = self.method_form(frame.method);
+        let rest = || {
+            let map = frame.map(memory, code);
+            let counts = |slot: &&LiveSlot| !form.idle.contains(&slot.reg);
+            let parked = (!form.idle.is_empty()).then(|| map.during.iter().filter(counts).copied().collect());
+            Rest { position: code.position(frame.pc), map, parked }
+        };
         if code.has_subroutines() {
             return Some(Cow::Owned(rest()));
         }
-        let form = self.method_form(frame.method);
         let rests = form.rests.get_or_init(|| code.ops.iter().map(|_| OnceCell::new()).collect());
         Some(Cow::Borrowed(rests[frame.pc as usize].get_or_init(rest)))
+    }
+
+    /// The registers of a frame that are part of the form.
+    #[inline]
+    pub(super) fn observed<'r>(&self, memory: &Memory, frame: &FrameRoots, rest: &'r Rest) -> &'r [LiveSlot] {
+        match &rest.parked {
+            Some(parked) if frame.in_progress && self.is_of_library(memory, memory.get(frame.fp)) => parked,
+            _ => frame.live(&rest.map),
+        }
+    }
+
+    /// Is it a synchronizer of the library's whose queue nobody looks at?
+    fn is_of_library(&self, memory: &Memory, synchronizer: Ref) -> bool {
+        !self.looked_at.queues && self.registry.class(memory.class_id(synchronizer)).trust != Trust::User
     }
 
     pub(super) fn class_named(&self, stable: u64) -> Option<&'static Class> {

@@ -48,7 +48,7 @@ impl Canonical {
             let rest = names.rest(memory, &frame).filter(|_| !frame.method.has_peer());
             out.extend([method as u32, (method >> 32) as u32, rest.as_ref().map_or(0, |rest| rest.position)]);
             if let Some(rest) = rest {
-                let numbers = frame.live(&rest.map).iter().filter(|slot| !slot.is_ref);
+                let numbers = names.observed(memory, &frame, &rest).iter().filter(|slot| !slot.is_ref);
                 out.extend(numbers.map(|slot| memory.get(frame.fp + u32::from(slot.reg))));
             }
         }

@@ -257,6 +257,12 @@ impl Walk {
                     let wide = (0..run.len / 2).map(|i| memory.get2(object + run.offset + 2 * i));
                     wide.for_each(|value| self.wide(value, run.kind));
                 }
+                Kind::QueueHead(tail) => self.queue_head(names, memory, words[0], memory.get(object + tail)),
+                Kind::QueueTail(head) => {
+                    let is_empty = words[0] == memory.get(object + head);
+                    self.reference(names, memory, if is_empty { 0 } else { words[0] });
+                }
+                Kind::Predecessor => self.predecessor(names, memory, words[0], run.offset),
                 kind => words.iter().for_each(|&value| self.slot(names, memory, value, kind, content)),
             }
         }
@@ -291,13 +297,38 @@ impl Walk {
     pub(super) fn slot(&mut self, names: &Names, memory: &Memory, value: u32, kind: Kind, content: Content) {
         match kind {
             Kind::ThreadName if names.is_default_name(memory, value) => self.out.push(mark::NULL),
-            Kind::Ref | Kind::ThreadName => self.reference(names, memory, value),
+            kind if kind.is_reference() => self.reference(names, memory, value),
             Kind::StackTrace if content == Content::Exact => self.stack_trace(names, memory, value),
             _ if content == Content::Shape => {}
             Kind::Word | Kind::Instant(_) | Kind::Number => self.out.push(value),
             Kind::ClassId => self.push_name(names.shape(ClassId(value)).stable),
             Kind::MethodId => self.push_name(names.method_id(value)),
-            Kind::StackTrace => {}
+            _ => {}
+        }
+    }
+
+    /// A queue begins with the node behind its first one, if there is any.
+    fn queue_head(&mut self, names: &Names, memory: &Memory, head: Ref, tail: Ref) {
+        if head == tail {
+            return self.push(mark::NULL);
+        }
+        // Words of another object decide.
+        self.segments.is_volatile = true;
+        match names.shape(memory.class_id(head)).next {
+            Some(next) => self.reference(names, memory, memory.get(head + next)),
+            None => self.reference(names, memory, head),
+        }
+    }
+
+    /// The node before one of a queue, whose own predecessor is at that offset: the first one has none.
+    fn predecessor(&mut self, names: &Names, memory: &Memory, node: Ref, offset: u32) {
+        if node == 0 {
+            return self.push(mark::NULL);
+        }
+        self.segments.is_volatile = true;
+        match memory.get(node + offset) {
+            0 => self.push(mark::HEAD),
+            _ => self.reference(names, memory, node),
         }
     }
 
