@@ -95,8 +95,16 @@ const FAMILIES: &[Members] = &[
         ],
         // A pool is shut down, then it looks whether it has ended. A worker is counted, then in the set; idle, then
         // busy; its task is counted, then it is idle again. The rest happens under the pool's lock. A task may be in
-        // the queue although the pool was shut down before: the one who put it there asks again, and takes it out.
-        insides: Insides::Between(&["compareAndIncrementWorkerCount", "isRunning", "lock", "tryTerminate", "unlock"]),
+        // the queue although the pool was shut down before: the one who put it there asks again, and takes it out. A pool that has ended
+        // calls `terminated`, then it says so.
+        insides: Insides::Between(&[
+            "compareAndIncrementWorkerCount",
+            "isRunning",
+            "lock",
+            "terminated",
+            "tryTerminate",
+            "unlock",
+        ]),
     },
     Members {
         family: Family::ForkJoin,

@@ -14,7 +14,8 @@
 //! All other library code is explored like the program's own. What is missing from the first list on
 //! purpose: methods that take several looks at a structure (`size` of a concurrent map, bulk
 //! operations, the text of an atomic array), methods that call the program in a retry loop (`updateAndGet`), methods
-//! that fail if anybody else was faster although what they compare is the same (`attemptStamp`), executors, futures'
+//! that fail if anybody else was faster although what they compare is the same (`attemptStamp`), that look and then write as if nobody
+//! else could (`tryConvertToReadLock`: a stamp has no owner), executors, futures'
 //! cancellation, weakly consistent iterators. A generated test compares small clients of every listed
 //! method with the library explored (`crates/cli/tests/soundness/listed.rs`).
 
@@ -199,8 +200,8 @@ pub const LINEARIZABLE: &[Listed] = &[
         &["lock", "unlock", "tryLock", "lockInterruptibly", "isWriteLocked", "isWriteLockedByCurrentThread", "getReadLockCount", "getReadHoldCount", "getWriteHoldCount"],
         "one compare-and-set of the state; waiting ends when the lock allows"),
     listed("java/util/concurrent/locks/StampedLock",
-        &["writeLock", "tryWriteLock", "writeLockInterruptibly", "readLock", "tryReadLock", "readLockInterruptibly", "tryOptimisticRead", "validate", "unlockWrite", "unlockRead", "unlock", "tryConvertToWriteLock", "tryConvertToReadLock", "tryConvertToOptimisticRead", "tryUnlockRead", "tryUnlockWrite", "isWriteLocked", "isReadLocked"],
-        "one compare-and-set of the state; waiting ends when the lock allows"),
+        &["writeLock", "tryWriteLock", "writeLockInterruptibly", "readLock", "tryReadLock", "readLockInterruptibly", "tryOptimisticRead", "validate", "unlockWrite", "unlockRead", "unlock", "tryConvertToWriteLock", "tryConvertToOptimisticRead", "tryUnlockRead", "tryUnlockWrite", "!releaseWrite", "!unlockWriteInternal", "isWriteLocked", "isReadLocked"],
+        "one compare-and-set of the state; to give up a write lock, a look at the state and then a write, because several threads may try; waiting ends when the lock allows"),
 ];
 
 /// The one method that adds to a field that counts.

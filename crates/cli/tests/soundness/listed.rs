@@ -107,6 +107,8 @@ const CALLED_BY_OTHERS: &[(&str, &str)] = &[
     ("signalAll", "ReentrantLock's condition"),
     ("parkUntil", "parkNanos"),
     ("interruptIfStarted", "shutdownNow"),
+    ("releaseWrite", "unlockWrite"),
+    ("unlockWriteInternal", "unlockWrite, up to JDK 16"),
 ];
 
 const TEMPLATE: Template = Template {
