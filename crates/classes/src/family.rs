@@ -17,6 +17,7 @@ pub enum Family {
     ForkJoin,
     Adders,
     Counts,
+    LinkedQueues,
 }
 
 struct Members {
@@ -133,6 +134,13 @@ const FAMILIES: &[Members] = &[
         classes: &["java/util/concurrent/ConcurrentHashMap"],
         shown_by: &["isEmpty", "mappingCount", "size"],
         insides: Insides::Within(&["addCount"]),
+    },
+    // An element is there before whoever waits for one is told so. No method shows it: an interrupt of one that waits does.
+    Members {
+        family: Family::LinkedQueues,
+        classes: &["java/util/concurrent/LinkedBlockingQueue"],
+        shown_by: &[],
+        insides: Insides::Everything,
     },
 ];
 

@@ -107,6 +107,10 @@ const CALLED_BY_OTHERS: &[(&str, &str)] = &[
     ("signalAll", "ReentrantLock's condition"),
     ("parkUntil", "parkNanos"),
     ("interruptIfStarted", "shutdownNow"),
+    ("tryTerminate", "shutdown"),
+    ("doArrive", "arrive"),
+    ("doRegister", "register"),
+    ("onAdvance", "arrive"),
 ];
 
 const TEMPLATE: Template = Template {
