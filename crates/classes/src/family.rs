@@ -111,6 +111,7 @@ const FAMILIES: &[Members] = &[
             "getStealCount",
             "hasQueuedSubmissions",
             "isQuiescent",
+            "isShutdown",
             "isTerminated",
             "isTerminating",
             "toString",

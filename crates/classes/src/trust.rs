@@ -132,8 +132,8 @@ pub const LINEARIZABLE: &[Listed] = &[
     listed("java/util/concurrent/Exchanger",
         &["exchange"], "two threads meet at one moment"),
     listed("java/util/concurrent/ForkJoinPool",
-        &["runWorker", "scan", "topLevelExec", "awaitWork", "signalWork", "push", "tryUnpush", "pop", "tryRemove", "externalPush", "poolSubmit", "submissionQueue", "externalSubmissionQueue", "deregisterWorker", "registerWorker", "createWorker", "tryCompensate", "tryTerminate", "!getAndBitwiseOrMode", "!getAndBitwiseOrRunState", "helpJoin", "helpComplete", "awaitDone", "getParallelism", "commonPool"],
-        "queues and signals between the workers: a program sees them through the tasks only, which are called back; ends in several steps"),
+        &["runWorker", "scan", "topLevelExec", "awaitWork", "signalWork", "push", "tryUnpush", "pop", "tryRemove", "externalPush", "poolSubmit", "submissionQueue", "externalSubmissionQueue", "deregisterWorker", "registerWorker", "createWorker", "tryCompensate", "tryTerminate", "helpJoin", "helpComplete", "awaitDone", "getParallelism", "commonPool"],
+        "queues and signals between the workers: a program sees them through the tasks only, which are called back"),
     listed("java/util/concurrent/ForkJoinTask",
         &["setDone", "trySetThrown", "trySetComplete", "signalWaiters", "awaitDone", "isDone", "getRawResult", "getStatus"],
         "one compare-and-set of the status; waiting ends when it is set"),
@@ -163,8 +163,8 @@ pub const LINEARIZABLE: &[Listed] = &[
     listed("java/util/concurrent/SynchronousQueue",
         &["put", "offer", "take", "poll", "transfer", "xfer"], "two threads meet at one moment"),
     listed("java/util/concurrent/ThreadPoolExecutor",
-        &["execute", "shutdown", "shutdownNow", "isShutdown", "awaitTermination", "runWorker", "!getTask", "!interruptIfStarted", "!tryTerminate"],
-        "the control word decides, and whoever lost a race for it tries again; taking the next task is one access of the queue; to look whether the pool has ended is a step of its own; tasks are called back"),
+        &["execute", "shutdown", "shutdownNow", "isShutdown", "awaitTermination", "runWorker", "tryTerminate", "!getTask", "!interruptIfStarted"],
+        "the control word decides, and whoever lost a race for it tries again; taking the next task is one access of the queue; whoever shuts it down looks after that whether it has ended; tasks are called back"),
     listed("java/util/concurrent/atomic/AtomicBoolean", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicInteger", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicIntegerArray", ATOMIC_ELEMENTS, "one access to one element"),
@@ -409,20 +409,29 @@ pub fn is_another_object(by: &Class, target: &Method) -> bool {
 }
 
 /// What listed code does by further calls, one after the other, while others go on in between: each is as good as a call by the
-/// program. The class that calls, and the names of what it calls.
-const PASSED_ON: &[(&str, &[&str])] = &[
-    ("java/util/concurrent/ForkJoinPool", &["cancel", "cancelIgnoringExceptions", "interrupt"]),
-    ("java/util/concurrent/ScheduledThreadPoolExecutor", &["cancel"]),
-    ("java/util/concurrent/ThreadPoolExecutor$DiscardOldestPolicy", &["execute"]),
+/// program. The class and (where there is one to be told from others) the method that calls, and the names of what it calls.
+const PASSED_ON: &[(&str, &str, &[&str])] = &[
+    ("java/util/concurrent/ForkJoinPool", "", &["cancel", "cancelIgnoringExceptions"]),
+    // Up to JDK 21 this is a part of `tryTerminate`, and goes round as long as a worker is not interrupted any more.
+    ("java/util/concurrent/ForkJoinPool", "interruptAll", &["interrupt"]),
+    ("java/util/concurrent/ScheduledThreadPoolExecutor", "", &["cancel"]),
+    ("java/util/concurrent/ThreadPoolExecutor", "shutdown", &["tryTerminate"]),
+    ("java/util/concurrent/ThreadPoolExecutor", "shutdownNow", &["tryTerminate"]),
+    ("java/util/concurrent/ThreadPoolExecutor$DiscardOldestPolicy", "", &["execute"]),
 ];
 
 /// Does a listed class leave what is to be done to another moment: to cancel each of its tasks, to interrupt each of its threads, to
-/// try once more?
-pub fn passes_on(by: impl Fn() -> Option<&'static Class>, target: &Method) -> bool {
-    let mut named =
-        PASSED_ON.iter().filter(|(_, names)| names.iter().any(|&name| target.name == name)).map(|(class, _)| *class);
-    let calls = |class: &str| by().is_some_and(|by| by.trust == Trust::Linearizable && covers(class, by.name.bytes()));
-    named.any(calls)
+/// look whether it has ended, to try once more?
+pub fn passes_on(by: impl Fn() -> Option<&'static Method>, target: &Method) -> bool {
+    let calls = |class: &str, method: &str| {
+        by().is_some_and(|by| {
+            by.class.trust == Trust::Linearizable
+                && covers(class, by.class.name.bytes())
+                && (method.is_empty() || by.name == method)
+        })
+    };
+    let named = |names: &[&str]| names.iter().any(|&name| target.name == name);
+    PASSED_ON.iter().any(|(class, method, names)| named(names) && calls(class, method))
 }
 
 /// Is this what collections ask of the keys and elements that they were given?

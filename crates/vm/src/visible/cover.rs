@@ -69,14 +69,14 @@ impl Vm {
     /// class whose method is under way. If nothing below pauses, the step goes on afterwards.
     #[inline]
     fn leaves_cover(&self, thread: ThreadId, target: &Method) -> bool {
-        let by = || self.frames(thread).next().map(|f| f.method.class);
+        let by = || self.frames(thread).next().map(|f| f.method);
         match target.class.trust {
             Trust::Library => {
                 trust::asks_an_element(target) && !trust::serves_listed(target.class.name)
                     || trust::passes_on(by, target)
             }
             Trust::Linearizable => {
-                by().is_some_and(|by| trust::is_another_object(by, target)) || trust::passes_on(by, target)
+                by().is_some_and(|by| trust::is_another_object(by.class, target)) || trust::passes_on(by, target)
             }
             _ => false,
         }

@@ -1,5 +1,5 @@
 //@ needs: jdk>=21
-//@ outputs: "interrupted\n" | "never ran\n"
+//@ outputs: "interrupted\n" | "slept\n"
 // The sleep is interrupted, or over before.
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;

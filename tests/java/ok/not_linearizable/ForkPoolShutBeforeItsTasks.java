@@ -1,23 +1,30 @@
-//@ outputs: "false false\n" | "false true\n" | "true false\n" | "true true\n"
-// The pool is shut down before its tasks are cancelled.
+//@ outputs: "taken false\n" | "taken true\n" | "refused false\n" | "refused true\n"
+// The pool takes no tasks any more before those that wait are cancelled.
 import java.util.concurrent.*;
 
 public class ForkPoolShutBeforeItsTasks {
+    static String offer(ForkJoinPool pool) {
+        try {
+            pool.submit(() -> {});
+            return "taken ";
+        } catch (RejectedExecutionException e) {
+            return "refused ";
+        }
+    }
+
     public static void main(String[] a) throws Exception {
         ForkJoinPool pool = new ForkJoinPool(1);
         CountDownLatch go = new CountDownLatch(1);
         pool.execute(() -> {
-            boolean done = false;
-            while (!done) try {
+            try {
                 go.await();
-                done = true;
             } catch (InterruptedException e) {}
         });
-        ForkJoinTask<?> f = pool.submit(() -> {});
+        ForkJoinTask<?> waiting = pool.submit(() -> {});
         Thread t = new Thread(pool::shutdownNow);
         t.start();
-        boolean x = pool.isShutdown(), y = f.isCancelled();
-        System.out.println(x + " " + y);
+        String offered = offer(pool);
+        System.out.println(offered + waiting.isCancelled());
         go.countDown();
         t.join();
     }

@@ -1,3 +1,4 @@
+//@ needs: jdk>=25
 //@ outputs: "t\n" | "f\n" | "x\n"
 // A worker that was interrupted says so to the other, which may not be yet.
 import java.util.concurrent.*;

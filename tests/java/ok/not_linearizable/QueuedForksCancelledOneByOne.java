@@ -1,4 +1,4 @@
-//@ outputs: "false false\n" | "true false\n" | "true true\n" | "false true\n"
+//@ outputs: "false false\n" | "false true\n" | "true false\n" | "true true\n"
 // Tasks that wait are cancelled one after the other, in whichever order the pool comes across them.
 import java.util.concurrent.*;
 
