@@ -1,5 +1,6 @@
+//@ needs: jdk<=17
 //@ outputs: "open\n" | "true\n" | "false\n"
-// A pool without tasks is shut down first, and has ended after that.
+// A pool without tasks is shut down first, and has ended after that. (Later releases end it themselves when they wait.)
 import java.util.concurrent.*;
 
 public class ForkPoolShutNotEnded {
