@@ -17,6 +17,7 @@ pub enum Family {
     ForkJoin,
     Adders,
     Counts,
+    LinkedQueues,
 }
 
 struct Members {
@@ -118,6 +119,7 @@ const FAMILIES: &[Members] = &[
             "getStealCount",
             "hasQueuedSubmissions",
             "isQuiescent",
+            "isShutdown",
             "isTerminated",
             "isTerminating",
             "toString",
@@ -141,6 +143,13 @@ const FAMILIES: &[Members] = &[
         classes: &["java/util/concurrent/ConcurrentHashMap"],
         shown_by: &["isEmpty", "mappingCount", "size"],
         insides: Insides::Within(&["addCount"]),
+    },
+    // An element is there before whoever waits for one is told so. No method shows it: an interrupt of one that waits does.
+    Members {
+        family: Family::LinkedQueues,
+        classes: &["java/util/concurrent/LinkedBlockingQueue"],
+        shown_by: &[],
+        insides: Insides::Everything,
     },
 ];
 

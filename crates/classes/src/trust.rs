@@ -151,8 +151,8 @@ pub const LINEARIZABLE: &[Listed] = &[
         &["add", "offer", "put", "poll", "take", "transfer", "tryTransfer", "xfer"],
         "the compare-and-set of one node's item decides"),
     listed("java/util/concurrent/Phaser",
-        &["register", "bulkRegister", "arrive", "arriveAndDeregister", "arriveAndAwaitAdvance", "awaitAdvance", "awaitAdvanceInterruptibly", "getPhase", "isTerminated", "forceTermination"],
-        "one compare-and-set of the state; onAdvance is called back"),
+        &["register", "bulkRegister", "arrive", "arriveAndDeregister", "!arriveAndAwaitAdvance", "!doArrive", "!doRegister", "!onAdvance", "awaitAdvance", "awaitAdvanceInterruptibly", "getPhase", "isTerminated", "forceTermination"],
+        "one compare-and-set of the state; the last to arrive advances the phase in a step of its own, each phaser of a tree does"),
     listed("java/util/concurrent/PriorityBlockingQueue",
         &["add", "offer", "put", "poll", "take", "peek", "size"], UNDER_LOCK),
     listed("java/util/concurrent/ScheduledThreadPoolExecutor",
@@ -164,8 +164,8 @@ pub const LINEARIZABLE: &[Listed] = &[
     listed("java/util/concurrent/SynchronousQueue",
         &["put", "offer", "take", "poll", "transfer", "xfer"], "two threads meet at one moment"),
     listed("java/util/concurrent/ThreadPoolExecutor",
-        &["execute", "shutdown", "shutdownNow", "isShutdown", "awaitTermination", "runWorker", "!getTask", "!interruptIfStarted"],
-        "the control word decides, and whoever lost a race for it tries again; taking the next task is one access of the queue; tasks are called back"),
+        &["execute", "shutdown", "shutdownNow", "isShutdown", "awaitTermination", "runWorker", "tryTerminate", "!getTask", "!interruptIfStarted"],
+        "the control word decides, and whoever lost a race for it tries again; taking the next task is one access of the queue; whoever shuts it down looks after that whether it has ended; tasks are called back"),
     listed("java/util/concurrent/atomic/AtomicBoolean", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicInteger", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicIntegerArray", ATOMIC_ELEMENTS, "one access to one element"),
@@ -407,6 +407,32 @@ pub fn is_another_object(by: &Class, target: &Method) -> bool {
     let forks = outermost(target.class.name).starts_with(b"java/util/concurrent/ForkJoin");
     let walks = by.trust == Trust::Library && target.moment == Moment::Explored && !forks;
     (asks || walks) && outermost(by.name) != outermost(target.class.name)
+}
+
+/// What listed code does by further calls, one after the other, while others go on in between: each is as good as a call by the
+/// program. The class and (where there is one to be told from others) the method that calls, and the names of what it calls.
+const PASSED_ON: &[(&str, &str, &[&str])] = &[
+    ("java/util/concurrent/ForkJoinPool", "", &["cancel", "cancelIgnoringExceptions"]),
+    // Up to JDK 21 this is a part of `tryTerminate`, and goes round as long as a worker is not interrupted any more.
+    ("java/util/concurrent/ForkJoinPool", "interruptAll", &["interrupt"]),
+    ("java/util/concurrent/ScheduledThreadPoolExecutor", "", &["cancel"]),
+    ("java/util/concurrent/ThreadPoolExecutor", "shutdown", &["tryTerminate"]),
+    ("java/util/concurrent/ThreadPoolExecutor", "shutdownNow", &["tryTerminate"]),
+    ("java/util/concurrent/ThreadPoolExecutor$DiscardOldestPolicy", "", &["execute"]),
+];
+
+/// Does a listed class leave what is to be done to another moment: to cancel each of its tasks, to interrupt each of its threads, to
+/// look whether it has ended, to try once more?
+pub fn passes_on(by: impl Fn() -> Option<&'static Method>, target: &Method) -> bool {
+    let calls = |class: &str, method: &str| {
+        by().is_some_and(|by| {
+            by.class.trust == Trust::Linearizable
+                && covers(class, by.class.name.bytes())
+                && (method.is_empty() || by.name == method)
+        })
+    };
+    let named = |names: &[&str]| names.iter().any(|&name| target.name == name);
+    PASSED_ON.iter().any(|(class, method, names)| named(names) && calls(class, method))
 }
 
 /// Is this what collections ask of the keys and elements that they were given?

@@ -198,6 +198,7 @@ fn interrupt(ctx: &mut Ctx<'_>) -> PeerResult {
     if !is_over {
         ctx.set_thread_word(thread, word::INTERRUPTED, 1);
     }
+    ctx.notice_interrupt(ctx.thread, thread);
     match thread.status(ctx.memory()) {
         Status::Waiting | Status::Sleeping if is_over => {}
         Status::Parked if is_over => ctx.wake(thread, Wake::Notified),

@@ -71,6 +71,8 @@ doors! {
         order_by_fence(thread: ThreadId, releases: bool, acquires: bool);
         /// A thread gives another a permit, or has got its own.
         order_by_permit(thread: ThreadId, of: Ref, releases: bool);
+        /// A thread interrupts another.
+        notice_interrupt(by: ThreadId, of: ThreadId);
         /// A thread notices that it was interrupted.
         order_by_interrupt(thread: ThreadId);
         /// A native method has filled an object that nobody else can reach.

@@ -109,6 +109,10 @@ const CALLED_BY_OTHERS: &[(&str, &str)] = &[
     ("interruptIfStarted", "shutdownNow"),
     ("releaseWrite", "unlockWrite"),
     ("unlockWriteInternal", "unlockWrite, up to JDK 16"),
+    ("tryTerminate", "shutdown"),
+    ("doArrive", "arrive"),
+    ("doRegister", "register"),
+    ("onAdvance", "arrive"),
 ];
 
 const TEMPLATE: Template = Template {

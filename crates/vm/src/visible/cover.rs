@@ -69,11 +69,14 @@ impl Vm {
     /// class whose method is under way. If nothing below pauses, the step goes on afterwards.
     #[inline]
     fn leaves_cover(&self, thread: ThreadId, target: &Method) -> bool {
+        let by = || self.frames(thread).next().map(|f| f.method);
         match target.class.trust {
-            Trust::Library => trust::asks_an_element(target) && !trust::serves_listed(target.class.name),
+            Trust::Library => {
+                trust::asks_an_element(target) && !trust::serves_listed(target.class.name)
+                    || trust::passes_on(by, target)
+            }
             Trust::Linearizable => {
-                let by = self.frames(thread).next().map(|f| f.method.class);
-                by.is_some_and(|by| trust::is_another_object(by, target))
+                by().is_some_and(|by| trust::is_another_object(by.class, target)) || trust::passes_on(by, target)
             }
             _ => false,
         }
@@ -141,6 +144,19 @@ impl Vm {
             self.learn_contended(thread, Special::of_family(family).place(), "are looked at");
         }
         true
+    }
+
+    /// A thread is interrupted. Whoever puts something into a linked queue, or takes it out, tells others so only after that: if one of
+    /// them is interrupted in between, it gives up although it need not wait any more. Idle threads of pools do not mind.
+    pub fn notice_interrupt(&self, by: ThreadId, of: ThreadId) {
+        let is_queue = |m: &&Method| m.class.family == Some(Family::LinkedQueues);
+        let is_idle = |m: &Method| m.name == "getTask" && m.class.name == "java/util/concurrent/ThreadPoolExecutor";
+        let mut callers = self.methods(of).skip_while(|m| !is_queue(m));
+        let waits = callers.next().is_some();
+        let minds = !callers.find(|m| m.class.trust == Trust::User || is_idle(m)).is_some_and(is_idle);
+        if waits && minds && self.learns() && self.trusts_library() && self.has_company(by) {
+            self.learn_contended(by, Special::of_family(Family::LinkedQueues).place(), "are left by an interrupt");
+        }
     }
 
     fn end_step(&mut self, thread: ThreadId) {

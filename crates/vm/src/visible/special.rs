@@ -49,10 +49,11 @@ pub(crate) enum Special {
     /// More insides of listed classes.
     Adders = 20,
     Counts = 21,
+    LinkedQueues = 22,
 }
 
 impl Special {
-    pub(crate) const ALL: [Special; 21] = [
+    pub(crate) const ALL: [Special; 22] = [
         Special::Life,
         Special::Start,
         Special::Output,
@@ -74,6 +75,7 @@ impl Special {
         Special::Console,
         Special::Adders,
         Special::Counts,
+        Special::LinkedQueues,
     ];
 
     /// What stands for the insides of a family of classes.
@@ -86,6 +88,7 @@ impl Special {
             Family::ForkJoin => Special::ForkJoin,
             Family::Adders => Special::Adders,
             Family::Counts => Special::Counts,
+            Family::LinkedQueues => Special::LinkedQueues,
         }
     }
 
@@ -127,6 +130,7 @@ impl Special {
             Special::Console => "inside:console",
             Special::Adders => "inside:adders",
             Special::Counts => "inside:counts",
+            Special::LinkedQueues => "inside:linked-queues",
         }
     }
 }
