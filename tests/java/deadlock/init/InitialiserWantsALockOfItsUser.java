@@ -18,15 +18,11 @@ public class InitialiserWantsALockOfItsUser {
     }
 
     public static void main(String[] args) throws Exception {
-        Thread holder = new Thread(() -> {
-            synchronized (LOCK) {
-                Config.get(); //~ DEADLOCK
-            }
-        });
         Thread user = new Thread(() -> Config.get());
-        holder.start();
         user.start();
-        holder.join();
+        synchronized (LOCK) {
+            Config.get(); //~ DEADLOCK
+        }
         user.join();
     }
 }
