@@ -165,7 +165,8 @@ impl Vm {
         if statics == 0 {
             return itself;
         }
-        let innermost = self.initializations(thread).find(|(mirror, _)| self.class_of_mirror(*mirror).statics == statics);
+        let innermost =
+            self.initializations(thread).find(|(mirror, _)| self.class_of_mirror(*mirror).statics == statics);
         innermost.filter(|(mirror, _)| self.looks_at_initializer(self.class_of_mirror(*mirror))).unwrap_or(itself)
     }
 
