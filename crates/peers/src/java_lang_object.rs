@@ -64,8 +64,10 @@ fn clone(ctx: &mut Ctx<'_>) -> PeerResult {
     Ok(copy.into())
 }
 
-fn owned(ctx: &Ctx<'_>) -> Result<Ref, Exit> {
-    let object = ctx.this();
+/// The receiver, whose monitor the thread must have: an initialiser may have it or not, as it depends on who runs it.
+fn owned(ctx: &mut Ctx<'_>) -> Result<Ref, Exit> {
+    let (object, thread) = (ctx.this(), ctx.thread);
+    ctx.notice_thread_in_initializer(thread);
     if ctx.owns(ctx.thread, object) {
         Ok(object)
     } else {

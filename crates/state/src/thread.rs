@@ -195,7 +195,13 @@ impl ThreadId {
 
     /// The locks that the thread is known to hold, oldest first.
     pub fn held(self, memory: &Memory) -> impl DoubleEndedIterator<Item = Ref> + '_ {
-        let held = memory.words(self.at(word::HELD), word::HELD_COUNT);
+        self.held_since(memory, 0)
+    }
+
+    /// The same without so many of the oldest.
+    pub fn held_since(self, memory: &Memory, before: u32) -> impl DoubleEndedIterator<Item = Ref> + '_ {
+        let before = before.min(word::HELD_COUNT);
+        let held = memory.words(self.at(word::HELD) + before, word::HELD_COUNT - before);
         held.iter().copied().filter(|&lock| lock != 0)
     }
 

@@ -3,7 +3,7 @@
 use rjpf_classes::{BaseType, Class, Field, PlaceOf, Trust};
 use rjpf_classfile::Constant;
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
-use rjpf_state::{Ref, ThreadId};
+use rjpf_state::{Ref, ThreadId, frame};
 
 use crate::Vm;
 use crate::peer::{Ctx, Exit, PeerResult, Resume, Value};
@@ -135,18 +135,44 @@ impl Vm {
         }
     }
 
-    /// Who initialises a class turns out to make a difference. That of a library class makes none.
+    /// Who initialises a class turns out to make a difference.
     fn learn_initialization(&self, thread: ThreadId, class: &'static Class, what: &str) {
-        if self.learns() && self.has_company(thread) && (class.trust == Trust::User || !self.trusts_library()) {
+        if self.learns() && self.has_company(thread) && self.looks_at_initializer(class) {
             self.learn_contended(thread, class.place(PlaceOf::Initialization), what);
         }
     }
 
     /// The classes that a thread is initialising, innermost first.
     fn initialized_by(&self, thread: ThreadId) -> Vec<&'static Class> {
+        self.initializations(thread).map(|(mirror, _)| self.class_of_mirror(mirror)).collect()
+    }
+
+    /// The mirrors of these classes, each with the number of locks that the thread held when it began.
+    fn initializations(&self, thread: ThreadId) -> impl Iterator<Item = (Ref, u32)> + '_ {
         let initialize = self.machine_method("initialize");
+        let held = u32::from(initialize.arg_words) + frame::NATIVE_WORDS + HELD_BEFORE;
         let frames = self.frames(thread).filter(|f| std::ptr::eq(f.method, initialize));
-        frames.map(|f| self.class_of_mirror(self.pages.memory.get(f.fp))).collect()
+        frames.map(move |f| (self.pages.memory.get(f.fp), self.pages.memory.get(f.fp + held)))
+    }
+
+    /// On whose behalf a thread runs, as guards know it, and how many of the locks that it holds say nothing. An
+    /// initialiser is run by whoever comes first: what it touches is touched by its class, and the locks of before are
+    /// those of one thread among many. If somebody else gets at the same words, it matters when the initialiser runs.
+    pub(crate) fn on_behalf_of(&self, thread: ThreadId) -> (Ref, u32) {
+        let memory = &self.pages.memory;
+        let statics = memory.get(thread.at(word::INITIALIZES));
+        let itself = (memory.get(thread.at(word::JAVA)), 0);
+        if statics == 0 {
+            return itself;
+        }
+        let innermost =
+            self.initializations(thread).find(|(mirror, _)| self.class_of_mirror(*mirror).statics == statics);
+        innermost.filter(|(mirror, _)| self.looks_at_initializer(self.class_of_mirror(*mirror))).unwrap_or(itself)
+    }
+
+    /// Who initialises a class of the library makes no difference.
+    fn looks_at_initializer(&self, class: &Class) -> bool {
+        class.trust == Trust::User || !self.trusts_library()
     }
 
     /// The class whose initialisation a thread waits for, and the thread that initialises it.
@@ -177,6 +203,9 @@ impl Vm {
         }
     }
 }
+
+/// The word of the call that has the number of locks that were held before.
+const HELD_BEFORE: u32 = 1;
 
 const START: u32 = 0;
 const SUPERS: u32 = 1;
@@ -212,6 +241,8 @@ pub(crate) fn initialize(ctx: &mut Ctx<'_>) -> PeerResult {
                     ctx.vm.prepare_statics(class);
                     let outer = ctx.record(word::INITIALIZES);
                     ctx.save_word(0, outer);
+                    let held = ctx.thread.held(ctx.memory()).count() as u32;
+                    ctx.save_word(HELD_BEFORE, held);
                     ctx.set_record(word::INITIALIZES, class.statics);
                     ctx.set_step(SUPERS);
                 }

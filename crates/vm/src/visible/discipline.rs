@@ -16,7 +16,8 @@
 
 use rjpf_classes::address::ARRAY_HEADER;
 use rjpf_classes::trust::is_plumbing;
-use rjpf_classes::{Class, Field, Place, PlaceOf};
+use rjpf_classes::{Class, Field, Place, PlaceOf, Trust};
+use rjpf_classfile::access::ACC_PUBLIC;
 use rjpf_state::filter::unobservable;
 use rjpf_state::guards::Guard;
 use rjpf_state::thread::word;
@@ -73,7 +74,11 @@ impl Vm {
             None => {
                 let class = self.class_of(touch.object);
                 let guarded = [PlaceOf::Monitor, PlaceOf::IdentityHash].iter().any(|&of| class.place(of) == place);
-                if guarded { Mode::Guarded } else { Mode::Untouched }
+                match guarded {
+                    true => Mode::Guarded,
+                    false if self.trusts_library() && holds_plumbing(class) => Mode::Quiet,
+                    false => Mode::Untouched,
+                }
             }
         };
         self.learned.begin(self.registry, place, mode)
@@ -188,7 +193,9 @@ impl Vm {
     }
 
     fn holds_own(&self, thread: ThreadId, touch: &Touch) -> bool {
-        self.breaks(Rule::OwnMonitorNotHeld) || thread.holds(&self.pages.memory, touch.object)
+        let (_, before) = self.on_behalf_of(thread);
+        let held = || thread.held_since(&self.pages.memory, before).any(|lock| lock == touch.object);
+        self.breaks(Rule::OwnMonitorNotHeld) || held()
     }
 
     fn break_assumption(&self, at: At, touch: &Touch, what: &str) {
@@ -251,14 +258,14 @@ impl Vm {
 
     /// The guard after this access; `None` if there is none left.
     fn next_guard(&self, thread: ThreadId, guard: Guard, touch: &Touch, closely: bool) -> Option<Guard> {
-        let memory = &self.pages.memory;
-        let java = memory.get(thread.at(word::JAVA));
+        let (java, before) = self.on_behalf_of(thread);
+        let held = || thread.held_since(&self.pages.memory, before);
         let holds = |lock: Ref| {
-            thread.holds(memory, lock)
+            held().any(|held| held == lock)
                 || self.breaks(Rule::GuardNotHeld)
-                || self.breaks(Rule::AnyLockGuards) && thread.held(memory).next().is_some()
+                || self.breaks(Rule::AnyLockGuards) && held().next().is_some()
         };
-        let first = || match memory_lock(self, thread, touch, closely) {
+        let first = || match memory_lock(held(), touch, closely) {
             Some(lock) if closely && touch.write => Guard::OwnedUnder(java, lock),
             Some(lock) if closely => Guard::ReadByUnder(java, lock),
             Some(lock) if touch.write => Guard::Under(lock),
@@ -362,6 +369,13 @@ impl Vm {
     }
 }
 
+/// Is this an array of objects that no program can name, of classes whose own words nobody can observe? Then neither can its
+/// elements be observed.
+fn holds_plumbing(class: &Class) -> bool {
+    let hidden = |element: &Class| element.trust == Trust::Plumbing && element.access & ACC_PUBLIC == 0;
+    class.component().is_some_and(hidden)
+}
+
 /// Might there be a guard if thread and lock were both kept in mind? Not where a thread has come without one.
 fn could_hold_closely(guard: Guard) -> bool {
     matches!(guard, Guard::Read | Guard::ReadUnder(_) | Guard::Under(_))
@@ -369,8 +383,8 @@ fn could_hold_closely(guard: Guard) -> bool {
 
 /// The lock that is taken for the guard of a word: the youngest one that is held, because it is nearest
 /// to the data; if that has failed, the oldest.
-fn memory_lock(vm: &Vm, thread: ThreadId, touch: &Touch, closely: bool) -> Option<Ref> {
+fn memory_lock(held: impl DoubleEndedIterator<Item = Ref>, touch: &Touch, closely: bool) -> Option<Ref> {
     let is_monitor = touch.offset == 1;
-    let mut held = thread.held(&vm.pages.memory).filter(|&lock| !(is_monitor && lock == touch.object));
+    let mut held = held.filter(|&lock| !(is_monitor && lock == touch.object));
     if closely { held.next() } else { held.next_back() }
 }

@@ -405,7 +405,7 @@ impl Vm {
         }
     }
 
-    /// Must the thread pause before it enters this monitor, which it does not own?
+    /// Must the thread pause before it enters this monitor? Not if it has it already.
     pub(crate) fn pauses_at_lock(&mut self, at: At, by: &Method, object: Ref) -> bool {
         if std::ptr::eq(by.class, self.known.thread) && by.name == "join" {
             return self.has_company(at.thread) && self.pauses_at_join(at);
@@ -414,8 +414,11 @@ impl Vm {
             || at.cover == cover::MACHINE
             || self.enters_quietly(by, object)
             || self.breaks(Rule::IgnoreMonitors)
-            || self.pages.memory.monitor(object).is_some_and(|(owner, _)| owner == at.thread.0)
         {
+            return false;
+        }
+        if self.pages.memory.monitor(object).is_some_and(|(owner, _)| owner == at.thread.0) {
+            self.notice_taking_again(at, object);
             return false;
         }
         let class = self.class_of(object);
@@ -426,6 +429,17 @@ impl Vm {
         let touch = self.monitor_touch(object);
         let ends = class.is_subclass_of(self.known.thread) && self.life_counts();
         (self.matters(at, &touch, None) || ends) && self.pauses(at, touch.covered)
+    }
+
+    /// A thread takes a monitor that it has. An initialiser that does so has it by chance: whoever else runs it has to wait.
+    fn notice_taking_again(&mut self, at: At, object: Ref) {
+        let (_, before) = self.on_behalf_of(at.thread);
+        if at.thread.held(&self.pages.memory).take(before as usize).any(|lock| lock == object) {
+            let touch = self.monitor_touch(object);
+            if self.matters(at, &touch, None) {
+                self.notice_thread_in_initializer(at.thread);
+            }
+        }
     }
 
     fn monitor_touch(&self, object: Ref) -> Touch {

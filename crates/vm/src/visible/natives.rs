@@ -428,11 +428,12 @@ impl Vm {
     }
 
     /// Who joins a thread looks at its own interrupt status only if the other one has not ended yet. So if it
-    /// can be interrupted, it makes a difference when the other one ends.
+    /// can be interrupted, by others or by itself, it makes a difference when the other one ends.
     pub(super) fn pauses_at_join(&mut self, at: At) -> bool {
         let java = self.pages.memory.get(at.thread.at(word::CURRENT));
-        let counts =
-            self.could_matter(at.thread, java) && self.matters(at, &Special::Joiner.touch_of(java, true), None);
+        let is_interrupted = self.pages.memory.get(at.thread.at(word::INTERRUPTED)) != 0;
+        let counts = self.could_matter(at.thread, java)
+            && (self.matters(at, &Special::Joiner.touch_of(java, true), None) || is_interrupted);
         if counts {
             self.looks_at_life(at.thread);
         }
