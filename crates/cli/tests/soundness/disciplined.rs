@@ -97,7 +97,7 @@ pub(crate) fn program(seed: u64, index: u64) -> Program {
     let mut bodies = bodies.into_iter();
     let main = bodies.next().unwrap_or_default();
     let threads = bodies.map(|body| (ThreadKind::Platform, body)).collect();
-    Program { name: format!("P{index}"), main, threads, template: &MIXTURE }
+    Program { name: format!("P{index}"), initializers: Vec::new(), main, threads, template: &MIXTURE }
 }
 
 /// One datum, protected everywhere but perhaps in one place: without the lock, or with another one.

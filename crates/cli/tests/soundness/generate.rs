@@ -276,7 +276,13 @@ pub(crate) fn program(seed: u64, index: u64, virtual_threads: bool) -> Program {
     });
     let threads = threads.collect();
     let length = 1 + made.numbers.below(most);
-    Program { name: format!("P{index}"), main: made.body(length, 0, "m"), threads, template: &MIXTURE }
+    Program {
+        name: format!("P{index}"),
+        initializers: Vec::new(),
+        main: made.body(length, 0, "m"),
+        threads,
+        template: &MIXTURE,
+    }
 }
 
 fn any_text(numbers: &mut Numbers) -> &'static str {

@@ -198,7 +198,7 @@ pub(crate) fn client(seed: u64, index: u64) -> Program {
             .collect()
     };
     let threads = vec![(ThreadKind::Platform, body(2))];
-    Program { name: format!("L{index}"), main: body(2), threads, template: &CLIENT }
+    Program { name: format!("L{index}"), initializers: Vec::new(), main: body(2), threads, template: &CLIENT }
 }
 
 /// How what was found with the library trusted differs from what was found with it explored.

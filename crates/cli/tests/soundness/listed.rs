@@ -133,7 +133,7 @@ pub(crate) fn clients(seed: u64) -> Vec<(&'static str, Program)> {
             let other = vec![line(numbers.one::<&str>(calls)), line(numbers.one::<&str>(calls))];
             let name = format!("Listed{}", programs.len());
             let threads = vec![(ThreadKind::Platform, other)];
-            programs.push((*class, Program { name, main, threads, template: &TEMPLATE }));
+            programs.push((*class, Program { name, initializers: Vec::new(), main, threads, template: &TEMPLATE }));
         }
     }
     programs

@@ -1,5 +1,5 @@
 //! The soundness matrix: however a program is searched, the same violations and the same outputs are
-//! found. Random programs (`generate.rs`, `disciplined.rs`, `words.rs`) and the check corpus run in every configuration of [`CONFIGS`];
+//! found. Random programs (`generate.rs`, `disciplined.rs`, `words.rs`, `initializers.rs`) and the check corpus run in every configuration of [`CONFIGS`];
 //! random programs also run on the real `java`, whose outputs must be among the explored ones.
 //!
 //! Random clients of the library (`library.rs`) are compared with the library trusted and explored.
@@ -17,6 +17,7 @@ mod compiled;
 mod corpus;
 mod disciplined;
 mod generate;
+mod initializers;
 #[path = "../java/mod.rs"]
 mod java;
 mod library;
@@ -77,8 +78,23 @@ fn compile(jdk: &Jdk, programs: &[Program], out: &Path) -> Result<(), String> {
 
 #[test]
 fn random_programs_give_the_same_in_every_configuration() {
-    let seed = seed();
     let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 10_000 } else { 500 });
+    compare_everywhere("random", count, |jdk, seed, i| match i / 2 % 3 {
+        0 => generate::program(seed, i, jdk.feature >= 21),
+        1 => disciplined::program(seed, i),
+        _ => words::program(seed, i),
+    });
+}
+
+#[test]
+fn programs_with_initializers_give_the_same_in_every_configuration() {
+    let count = number("RJPF_PROGRAMS").unwrap_or(if is_slow() { 2000 } else { 100 });
+    compare_everywhere("initializers", count, |_, seed, i| initializers::program(seed, i));
+}
+
+/// Searches so many programs in every configuration, and runs them on java.
+fn compare_everywhere(what: &str, count: u64, one: impl Fn(&Jdk, u64, u64) -> Program) {
+    let seed = seed();
     let only = number("RJPF_ONLY");
     println!("RJPF_SEED={seed} RJPF_PROGRAMS={count}");
     let jdks = java::jdks();
@@ -88,13 +104,8 @@ fn random_programs_give_the_same_in_every_configuration() {
         // Programs that turn out too large are made up for by a few more.
         let wanted = |i: &u64| *i as usize % jdks.len() == j && only.is_none_or(|only| only == *i);
         let mine = (0..count + count / 5).filter(wanted);
-        let one = |i: u64| match i / 2 % 3 {
-            0 => generate::program(seed, i, jdk.feature >= 21),
-            1 => disciplined::program(seed, i),
-            _ => words::program(seed, i),
-        };
-        let programs: Vec<Program> = mine.map(one).collect();
-        let out = folder(&format!("jdk{}", jdk.feature));
+        let programs: Vec<Program> = mine.map(|i| one(jdk, seed, i)).collect();
+        let out = folder(&format!("{what}{}", jdk.feature));
         compile(jdk, &programs, &out).unwrap_or_else(|e| panic!("seed {seed}: javac: {e}"));
         let names: Vec<String> = programs.iter().map(|p| p.name.clone()).collect();
         let explored = Mutex::new(BTreeMap::new());

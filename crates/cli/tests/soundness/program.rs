@@ -31,6 +31,8 @@ pub(crate) struct Template {
 pub(crate) struct Program {
     pub(crate) name: String,
     pub(crate) template: &'static Template,
+    /// What classes of its own do to be initialised: the first one's name is `C0`.
+    pub(crate) initializers: Vec<Vec<Statement>>,
     /// What main does between starting the others and joining them.
     pub(crate) main: Vec<Statement>,
     pub(crate) threads: Vec<(ThreadKind, Vec<Statement>)>,
@@ -41,6 +43,11 @@ impl Program {
     pub(crate) fn source(&self) -> String {
         let Template { imports, parent, locals, last } = self.template;
         let mut text = format!("{imports}\npublic class {} extends {parent} {{\n", self.name);
+        for (i, body) in self.initializers.iter().enumerate() {
+            text.push_str(&format!("    static class C{i} {{\n        static int got;\n\n        static {{\n            int r = 0;\n"));
+            render(body, 3, &mut text);
+            text.push_str("        got = r;\n        }\n\n        static int got() {\n            return got;\n        }\n    }\n\n");
+        }
         for (i, (_, body)) in self.threads.iter().enumerate() {
             text.push_str(&format!("    static void run{i}() throws Exception {{\n{locals}"));
             render(body, 2, &mut text);
@@ -81,6 +88,13 @@ impl Program {
             cut.threads.remove(i);
             // Names of threads are part of the text; a program that uses one too many does not compile.
             found.push(cut);
+        }
+        for i in 0..self.initializers.len() {
+            for body in without_one(&self.initializers[i]) {
+                let mut cut = self.clone();
+                cut.initializers[i] = body;
+                found.push(cut);
+            }
         }
         for body in without_one(&self.main) {
             found.push(Program { main: body, ..self.clone() });

@@ -112,7 +112,7 @@ pub(crate) fn program(seed: u64, index: u64) -> Program {
     let mut bodies = (0..others + 1).map(|_| body(&mut numbers, &words, most));
     let main = bodies.next().unwrap_or_default();
     let threads = bodies.map(|body| (ThreadKind::Platform, body)).collect();
-    Program { name: format!("P{index}"), main, threads, template: &MIXTURE }
+    Program { name: format!("P{index}"), initializers: Vec::new(), main, threads, template: &MIXTURE }
 }
 
 /// One thread writes more, another looks more.
