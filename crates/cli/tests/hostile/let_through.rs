@@ -118,3 +118,67 @@ fn nests_are_what_both_sides_say() {
         refused(name, nest(listed, host), "IllegalAccessError");
     }
 }
+
+/// An interface reaches public methods only, whatever the class that implements it calls its method.
+#[test]
+fn interfaces_reach_public_methods() {
+    let mut interface = RawClass::new(52, "I", "java/lang/Object");
+    interface.access = 0x601;
+    interface.bodiless_method(PUBLIC | 0x400, "m", "()V", &[]);
+    let implements = |class: &mut RawClass| {
+        class.implements("I");
+        class.constructor("java/lang/Object");
+        class.method(0, "m", "()V", &[0xb1]);
+    };
+    let calls = |class: &mut RawClass| {
+        let own = two(class.pool.class("X"));
+        let init = two(class.pool.member(10, "X", "<init>", "()V"));
+        let call = two(class.pool.member(11, "I", "m", "()V"));
+        vec![0xbb, own[0], own[1], 0x59, 0xb7, init[0], init[1], 0xb9, call[0], call[1], 1, 0, 0xb1]
+    };
+    let mut classes = with_main(x(49, implements, calls));
+    classes.push(("I", interface.finish()));
+    refused("interface-package", classes, "IllegalAccessError");
+}
+
+/// What cannot be is found out before null is, and before a class is initialised.
+#[test]
+fn errors_come_in_the_order_of_the_specification() {
+    let field_of_null = |opcode: u8| {
+        move |class: &mut RawClass| {
+            let field = two(class.pool.member(9, "java/lang/Object", "nope", "I"));
+            let push: &[u8] = if opcode == 0xb5 { &[0x01, 0x03] } else { &[0x01] };
+            let drop: &[u8] = if opcode == 0xb5 { &[0xb1] } else { &[0x57, 0xb1] };
+            [push, &[opcode, field[0], field[1]], drop].concat()
+        }
+    };
+    refused("null-getfield", with_main(x(49, |_| (), field_of_null(0xb4))), "NoSuchFieldError");
+    refused("null-putfield", with_main(x(49, |_| (), field_of_null(0xb5))), "NoSuchFieldError");
+    let makes = |name: &'static str| {
+        move |class: &mut RawClass| {
+            let made = two(class.pool.class(name));
+            vec![0xbb, made[0], made[1], 0x57, 0xb1]
+        }
+    };
+    refused("new-class", with_main(x(49, |_| (), makes("java/lang/Class"))), "IllegalAccessError: java.lang.Class");
+    let mut none = RawClass::new(49, "None", "java/lang/Object");
+    none.access |= 0x400;
+    // If it were initialised it would fail.
+    none.method(STATIC, "<clinit>", "()V", &[0x01, 0xbf]);
+    let mut classes = with_main(x(49, |_| (), makes("None")));
+    classes.push(("None", none.finish()));
+    refused("new-abstract", classes, "InstantiationError");
+}
+
+/// To the verifier of old files an object that is not initialised is none to lock or to compare.
+#[test]
+fn objects_that_are_not_initialised_are_nothing_to_lock_or_compare() {
+    let uses: [(&str, &[u8]); 3] = [("lock", &[0xc2]), ("unlock", &[0xc3]), ("compare", &[0x01, 0xa5, 0x00, 0x03])];
+    for (name, code) in uses {
+        let body = |class: &mut RawClass| {
+            let object = two(class.pool.class("java/lang/Object"));
+            [&[0xbb, object[0], object[1]], code, &[0xb1]].concat()
+        };
+        refused(&format!("uninitialised-{name}"), with_main(x(49, |_| (), body)), "VerifyError");
+    }
+}
