@@ -561,6 +561,14 @@ impl Method {
     pub fn is_class_initializer(&self) -> bool {
         self.name == "<clinit>"
     }
+    /// JVMS putfield, putstatic: final fields are written by their own class only, since Java 9 by its initialisers only.
+    pub fn may_write(&self, field: &Field) -> bool {
+        let is_initializer = if field.is_static() { self.is_class_initializer() } else { self.is_constructor() };
+        let may_anywhere = || {
+            self.class.file.is_none_or(|file| file.major < 53 || self.class.origin.is_some_and(|origin| origin == MADE))
+        };
+        !field.is_final() || field.class == self.class.id && (is_initializer || may_anywhere())
+    }
 
     /// `java/lang/Object.wait0(J)V`.
     pub fn full_name(&self) -> String {

@@ -63,8 +63,14 @@ impl Registry {
         Err(LinkError { class: "java/lang/IllegalAccessError", message })
     }
 
-    /// Does a module of the JDK export a package to everyone?
-    fn is_exported(&self, module: Name, package: &[u8]) -> bool {
+    /// A module exports a package to classes that belong to none.
+    pub fn note_export(&self, module: Name, package: Name) {
+        self.tables().exports.insert((module, package), true);
+    }
+
+    /// Does a module of the JDK export a package to classes that belong to no module: by its descriptor, or because it was told
+    /// so (`--add-exports`, `--add-opens`)?
+    pub(crate) fn is_exported(&self, module: Name, package: &[u8]) -> bool {
         let key = (module, Name::new(package));
         if let Some(&known) = self.tables().exports.get(&key) {
             return known;

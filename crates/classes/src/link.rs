@@ -59,7 +59,7 @@ impl Registry {
                 && !found.is_static()
                 && !found.is_private()
             {
-                return (!found.is_abstract()).then_some(found);
+                return (found.is_public() && !found.is_abstract()).then_some(found);
             }
             at = c.super_class;
         }
@@ -67,6 +67,15 @@ impl Registry {
             [one] => Some(one),
             _ => None,
         }
+    }
+
+    /// The method that a call by an interface would run on an instance of the class if it were public.
+    pub fn kept_from_interfaces(&self, class: &'static Class, m: &'static Method) -> Option<&'static Method> {
+        let mut chain = std::iter::successors(Some(class), |class| class.super_class);
+        let found = chain.find_map(|class| {
+            class.declared_method(m.name, m.descriptor).filter(|found| !found.is_static() && !found.is_private())
+        });
+        found.filter(|found| !found.is_public())
     }
 
     /// The maximally-specific methods that a class inherits from its interfaces.

@@ -4,7 +4,8 @@ use rjpf_classfile::access::*;
 use rustc_hash::FxHashSet;
 
 use crate::code::{CallKind, Target};
-use crate::{Class, Field, Method, Name, Registry};
+use crate::load::MADE;
+use crate::{Class, Field, LoaderId, Method, Name, Registry, Trust};
 
 /// A linkage error, by the name of the Java class that reports it.
 #[derive(Clone, Debug)]
@@ -63,15 +64,21 @@ impl Registry {
         })
     }
 
-    /// May code of `from` name this class? The JDK's own classes agree with each other, and what modules export is not looked
-    /// at.
+    /// May code of `from` name this class? The JDK's own classes agree with each other, and what modules of the program export is
+    /// not looked at.
     pub fn may_access_class(&self, from: &Class, class: &'static Class) -> bool {
         let class = std::iter::successors(Some(class), |class| class.component()).last().unwrap_or(class);
-        from.module.is_some()
+        is_of_the_jdk(from)
             || stands_in(from)
-            || class.access & ACC_PUBLIC != 0
             || class.is_primitive()
             || from.same_package(class)
+            || class.access & ACC_PUBLIC != 0 && self.hidden_by_module(from, class).is_none()
+    }
+
+    /// The module that does not show a public class of its own to code of `from`.
+    pub fn hidden_by_module(&self, from: &Class, class: &Class) -> Option<Name> {
+        let is_subject = class.access & ACC_PUBLIC != 0 && from.module.is_none();
+        class.module.filter(|&module| is_subject && !self.is_exported(module, class.name.package()))
     }
 
     pub fn may_access_field(&self, from: &'static Class, field: &Field) -> bool {
@@ -247,11 +254,18 @@ impl Registry {
     }
 }
 
-/// Is it a class that the VM makes (a lambda, a record), or an accessor that reflection spins before JDK 22? These stand in for
-/// code with access.
+/// Is it a class that the machine brings along or makes (for a lambda, a record), or an accessor that reflection spins before
+/// JDK 22? These stand in for code with access.
 fn stands_in(from: &Class) -> bool {
-    let made = [&b"rjpf/"[..], b"jdk/internal/reflect/Generated"];
-    from.hidden || made.iter().any(|prefix| from.name.bytes().starts_with(prefix))
+    from.origin.is_some_and(|origin| origin == MADE)
+        || std::iter::successors(from.super_class, |class| class.super_class).any(|class| class.name == MAGIC)
+}
+
+/// Nobody else can extend it.
+const MAGIC: &str = "jdk/internal/reflect/MagicAccessorImpl";
+
+fn is_of_the_jdk(class: &Class) -> bool {
+    class.module.is_some() || class.loader == LoaderId::BOOT || !matches!(class.trust, Trust::User | Trust::Glue)
 }
 
 fn signature_polymorphic(class: &'static Class, name: Name) -> Option<&'static Method> {

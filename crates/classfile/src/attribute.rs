@@ -99,6 +99,12 @@ impl<'a> Attribute<'a> {
         }
     }
 
+    /// A mark: it says all by being there.
+    pub(crate) fn mark(&self, slot: &mut bool) -> Parsed<()> {
+        *slot = true;
+        self.body.finish(ErrorKind::BadAttributeLength)
+    }
+
     pub(crate) fn set_raw(&mut self, slot: &mut Option<&'a [u8]>) -> Parsed<()> {
         let content = self.body.rest();
         self.set(slot, content)

@@ -8,7 +8,7 @@ use crate::attribute::Context;
 use crate::class_attributes::{ClassAttributes, read_class_attributes};
 use crate::error::{ClassFileError, ErrorKind, Fail, Parsed};
 use crate::member::{Field, Method, read_fields, read_methods};
-use crate::pool::ConstantPool;
+use crate::pool::{Constant, ConstantPool};
 use crate::pool_check::{check_pool, read_pool};
 use crate::reader::Reader;
 use crate::texts::Texts;
@@ -162,12 +162,27 @@ fn read_body<'a>(reader: &mut Reader<'a>, pool: &ConstantPool<'a>, major: u16, t
     let at = reader.pos();
     let access = reader.u2()?;
     let access = legal_access(access, major).map_err(|kind| Fail::new(at, kind))?;
+    if access & ACC_MODULE == 0
+        && !trusted
+        && let Some((index, tag)) = constant_of_modules(pool)
+    {
+        return Err(Fail::new(pool.offset_of(index), ErrorKind::BadConstantTag { tag }));
+    }
     let body = read_behind_flags(reader, texts, access, major, last_bootstrap);
     match access & ACC_MODULE != 0 && major >= MODULES {
         // It is no class, whatever else may be wrong.
         true => body.map_err(|_| Fail::new(at, ErrorKind::ModuleFlag)),
         false => body,
     }
+}
+
+/// A constant that only a `module-info` may have, and its tag.
+fn constant_of_modules(pool: &ConstantPool<'_>) -> Option<(u16, u8)> {
+    (0u16..).zip(&pool.entries).find_map(|(index, constant)| match constant {
+        Constant::Module { .. } => Some((index, 19)),
+        Constant::Package { .. } => Some((index, 20)),
+        _ => None,
+    })
 }
 
 fn read_behind_flags<'a>(
@@ -185,7 +200,11 @@ fn read_behind_flags<'a>(
     let interfaces = read_interfaces(reader, pool)?;
     let fields = read_fields(reader, &mut context)?;
     let methods = read_methods(reader, &mut context)?;
+    let at = reader.pos();
     let attributes = read_class_attributes(reader, &mut context)?;
+    if access & ACC_FINAL != 0 && attributes.permitted_subclasses.is_some() {
+        return Err(Fail::new(at, ErrorKind::SealedFinal));
+    }
     reader.finish(ErrorKind::TrailingBytes)?;
     if let Some((index, user)) = last_bootstrap
         && usize::from(index) >= attributes.bootstrap_methods.len()

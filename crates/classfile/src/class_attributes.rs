@@ -110,11 +110,13 @@ fn read_attribute<'a>(
         }
         b"NestHost" => {
             let host = context.class(body)?;
-            attribute.set(&mut class.nest_host, host)
+            attribute.set(&mut class.nest_host, host)?;
+            in_one_nest(attribute.start, class)
         }
         b"NestMembers" => {
             let members = context.classes(body)?;
-            attribute.set(&mut class.nest_members, members)
+            attribute.set(&mut class.nest_members, members)?;
+            in_one_nest(attribute.start, class)
         }
         b"PermittedSubclasses" => {
             let subclasses = context.classes(body)?;
@@ -130,15 +132,17 @@ fn read_attribute<'a>(
             let main_class = context.class(body)?;
             attribute.set(&mut class.module_main_class, main_class)
         }
-        b"Deprecated" => {
-            class.is_deprecated = true;
-            Ok(())
-        }
-        b"Synthetic" => {
-            class.is_synthetic = true;
-            Ok(())
-        }
+        b"Deprecated" => attribute.mark(&mut class.is_deprecated),
+        b"Synthetic" => attribute.mark(&mut class.is_synthetic),
         _ => class.annotations.take(&mut attribute).map(drop),
+    }
+}
+
+/// A class is the host of its nest or a member of another one.
+fn in_one_nest(start: usize, class: &ClassAttributes<'_>) -> Parsed<()> {
+    match (class.nest_host, &class.nest_members) {
+        (Some(_), Some(_)) => Err(Fail::new(start, ErrorKind::ConflictingNest)),
+        _ => Ok(()),
     }
 }
 

@@ -102,6 +102,10 @@ pub enum ErrorKind {
     BadMethodFlags {
         access: u16,
     },
+    /// `NestHost` beside `NestMembers`.
+    ConflictingNest,
+    /// `PermittedSubclasses` in a final class.
+    SealedFinal,
     DuplicateInterface,
     DuplicateField,
     DuplicateMethod,
@@ -183,6 +187,8 @@ impl ErrorKind {
             ErrorKind::BadMethodName => "illegal method name",
             ErrorKind::BadSuperClass => "illegal superclass",
             ErrorKind::ModuleFlag => "not a class because access_flag ACC_MODULE is set",
+            ErrorKind::ConflictingNest => "the class is host of a nest and member of another one",
+            ErrorKind::SealedFinal => "a final class permits subclasses",
             ErrorKind::DuplicateInterface => "an interface is named twice",
             ErrorKind::DuplicateField => "a field of this name and type is already there",
             ErrorKind::DuplicateMethod => "a method of this name and descriptor is already there",

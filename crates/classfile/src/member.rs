@@ -125,8 +125,8 @@ fn read_field<'a>(reader: &mut Reader<'a>, context: &mut Context<'_, 'a>) -> Par
                 attribute.set(&mut field.constant_value, index)?;
             }
             b"Signature" => attribute.set_utf8(context, &mut field.signature)?,
-            b"Synthetic" => field.is_synthetic = true,
-            b"Deprecated" => field.is_deprecated = true,
+            b"Synthetic" => attribute.mark(&mut field.is_synthetic)?,
+            b"Deprecated" => attribute.mark(&mut field.is_deprecated)?,
             _ => {
                 field.annotations.take(&mut attribute)?;
             }
@@ -303,8 +303,8 @@ fn read_method_attributes<'a>(
                 let parameters = read_parameters(&mut attribute.body)?;
                 attribute.set(&mut method.parameters, parameters)?;
             }
-            b"Synthetic" => method.is_synthetic = true,
-            b"Deprecated" => method.is_deprecated = true,
+            b"Synthetic" => attribute.mark(&mut method.is_synthetic)?,
+            b"Deprecated" => attribute.mark(&mut method.is_deprecated)?,
             _ => {
                 method.annotations.take(&mut attribute)?;
             }

@@ -56,7 +56,7 @@ fn case(objects: usize) -> Case {
         let end = vm.take_turn(&mut last, 20_000).unwrap_or_else(|stop| panic!("{stop:?}"));
         assert!(end.is_none(), "the program spins for ever");
     }
-    vm.collect_now();
+    vm.collect_now().unwrap();
     let words = node_values(&vm);
     Case { vm, objects, words }
 }
@@ -78,7 +78,7 @@ impl Case {
     }
 
     fn fingerprint(&mut self) -> u128 {
-        self.vm.canonical.as_mut().unwrap().fingerprint(&self.vm.pages)
+        self.vm.canonical.as_mut().unwrap().fingerprint(&self.vm.pages).unwrap()
     }
 }
 
@@ -135,7 +135,7 @@ fn table(cases: &mut [Case]) {
     }
     println!("objects  changed words  snapshot ns  restore ns  fingerprint ns  form words  snapshot bytes");
     for (case, row) in cases.iter_mut().zip(&times) {
-        let words = case.vm.canonical.as_mut().unwrap().state(&case.vm.pages).len();
+        let words = case.vm.canonical.as_mut().unwrap().state(&case.vm.pages).unwrap().len();
         for (changed, cell) in CHANGED.iter().zip(row) {
             println!(
                 "{:7}  {changed:13}  {:11}  {:10}  {:14}  {words:10}  {:14}",
@@ -152,7 +152,7 @@ fn table(cases: &mut [Case]) {
 /// A million states of one program shape: the linearisation of the 100-object case, in which six
 /// words take ten values each.
 fn visited(case: &mut Case) {
-    let form = case.vm.canonical.as_mut().unwrap().form(&case.vm.pages);
+    let form = case.vm.canonical.as_mut().unwrap().form(&case.vm.pages).unwrap();
     let (base, parts) = (form.words.to_vec(), form.parts.to_vec());
     let places: Vec<usize> = (0..6).map(|i| base.len() * (2 * i + 1) / 12).collect();
     println!(

@@ -1,6 +1,6 @@
 //! `rjpf run`: one execution on one schedule, like `java`.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use rjpf_state::ThreadId;
 use rjpf_vm::{Peer, RunEnd, Stream, Vm};
@@ -24,21 +24,21 @@ pub(crate) fn run(options: &Options, peers: &[Peer]) -> Result<u8, ToolError> {
         RunEnd::Exited(code) => Ok(code as u8),
         RunEnd::Ignored => Ok(0),
         RunEnd::Deadlock(threads) => {
-            _ = std::io::stderr().write_all(deadlock(&vm, &threads).as_bytes());
+            _ = io::stderr().write_all(deadlock(&vm, &threads).as_bytes());
             Ok(exit::VIOLATION)
         }
     }
 }
 
-/// A closed pipe ends the output, not the run.
-fn write(stream: Stream, bytes: &[u8]) {
-    _ = match stream {
+/// A closed pipe or a full disk is the program's affair, as it is for `java`: its streams take note of it.
+fn write(stream: Stream, bytes: &[u8]) -> io::Result<()> {
+    match stream {
         Stream::Out => {
-            let mut out = std::io::stdout().lock();
+            let mut out = io::stdout().lock();
             out.write_all(bytes).and_then(|()| out.flush())
         }
-        Stream::Err => std::io::stderr().lock().write_all(bytes),
-    };
+        Stream::Err => io::stderr().lock().write_all(bytes),
+    }
 }
 
 /// Puts on the disk what the program has changed of files.

@@ -123,6 +123,26 @@ public class Waits {
     public static void main(String[] args) throws Exception { System.in.read(); }
 }";
 
+/// Most of the time goes into collections of a large heap, of which nothing is garbage.
+const COLLECTS: &str = "
+public class Collects {
+    static Object[] list;
+    public static void main(String[] args) {
+        for (int i = 0; i < 3_000_000; i++) list = new Object[] { list };
+        while (true) System.gc();
+    }
+}";
+
+/// Most of the time goes into comparing states with a large heap, all of which is new.
+const WALKS: &str = "
+public class Walks {
+    static Object[] list;
+    static synchronized void add() { for (int i = 0; i < 1_000_000; i++) list = new Object[] { list }; }
+    public static void main(String[] args) {
+        for (int t = 0; t < 2; t++) new Thread(() -> { while (true) add(); }).start();
+    }
+}";
+
 /// A loop whose body is long and has no jump.
 fn straight() -> String {
     let body: String = (0..4000).map(|i| format!("x = x * 31 + {i};\n")).collect();
@@ -139,6 +159,8 @@ fn time_is_kept_inside_a_transition() {
         ("Checksums", CHECKSUMS),
         ("Fills", FILLS),
         ("Loads", LOADS),
+        ("Collects", COLLECTS),
+        ("Walks", WALKS),
         ("Straight", straight.as_str()),
         ("Waits", WAITS),
     ];
@@ -519,8 +541,19 @@ fn alternatives_are_a_range() {
         ("Beside.java", BESIDE_A_RACE),
         ("Words.java", WORDS),
         ("LongPath.java", LONG_PATH),
+        (
+            "Endless.java",
+            "public class Endless { public static void main(String[] a) { while (true) gov.nasa.jpf.vm.Verify.getInt(0, Integer.MAX_VALUE); } }",
+        ),
     ];
     let at = folder("limits-range", &sources);
+    // Also by those who keep the depth-first search company, and those that count what a path costs.
+    for search in [&[][..], &["+search=delays"], &["+search=preemptions"]] {
+        let words = [&["Endless.java", "--memory", "300m", "--time", "5s", "--no-trace"], search].concat();
+        let said = check(&at, &words);
+        assert_eq!(said.code, 3, "{search:?}: {}{}", said.out, said.err);
+        assert!(said.megabytes < 345, "{search:?}: {} MB", said.megabytes);
+    }
     for search in [&["+search=dfs"][..], &["+search=bfs"], &["+search=best-first", "+heuristic=random"]] {
         let said = check(&at, &[&["Billion.java", "--memory", "300m", "--no-trace"], search].concat());
         assert_eq!(said.code, 1, "{search:?}: {}{}", said.out, said.err);

@@ -144,3 +144,43 @@ fn a_million_lines_do_not_flood_the_console() {
         said.out.lines().filter_map(|line| line.strip_prefix("[...] ")?.split(' ').next()?.parse::<usize>().ok());
     assert_eq!(left_out.sum::<usize>() + shown.len(), 1_000_000, "every line is shown or counted");
 }
+
+/// Where output cannot be written, the program is told as `java` tells it: its streams take note, and the status is its own.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_run_tells_the_program_what_could_not_be_written() {
+    use std::process::{Command, Stdio};
+
+    let writes = "
+import java.io.*;
+public class Tells {
+    public static void main(String[] args) throws Exception {
+        System.err.println(\"before \" + System.out.checkError());
+        System.out.println(\"something\");
+        System.err.println(\"printed \" + System.out.checkError());
+        try (FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
+            out.write(65);
+            System.err.println(\"written\");
+        } catch (IOException e) {
+            System.err.println(e.getMessage());
+        }
+        System.exit(3);
+    }
+}";
+    let at = folder("output-tells", &[("Tells.java", writes)]);
+    let java = rjpf_classes::path::installed_jdks().iter().map(|home| home.join("bin/java")).find(|java| java.exists());
+    let java = java.expect("a JDK");
+    let full = || Stdio::from(fs::File::options().write(true).open("/dev/full").unwrap());
+    // A pipe that nobody reads any more.
+    let closed = || Stdio::from(std::io::pipe().unwrap().1);
+    for (stdout, error) in [(&full as &dyn Fn() -> Stdio, "No space left on device"), (&closed, "Broken pipe")] {
+        let mut java = Command::new(&java);
+        java.arg("Tells.java").current_dir(&at);
+        for mut machine in [java, command(&at, &["run", "Tells.java"])] {
+            let ended =
+                said(machine.stdout(stdout()).stderr(Stdio::piped()).spawn().unwrap().wait_with_output().unwrap());
+            assert_eq!(ended.code, 3, "{}", ended.err);
+            assert_eq!(ended.err, format!("before false\nprinted true\n{error}\n"));
+        }
+    }
+}

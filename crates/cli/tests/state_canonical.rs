@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rjpf_classes::{BaseType, Class, LoaderId, Name, Text};
 use rjpf_state::canonical::{Canonical, Content};
-use rjpf_state::{Ref, global};
+use rjpf_state::{Cause, Ref, global};
 use rjpf_vm::{Environment, Visibility, Vm};
 
 /// A root of the machine that no test program uses: graphs hang here.
@@ -215,11 +215,11 @@ fn state_with(vm: &mut Vm, root: Ref) -> u128 {
 }
 
 fn fingerprint(vm: &mut Vm) -> u128 {
-    vm.canonical.as_mut().unwrap().fingerprint(&vm.pages)
+    vm.canonical.as_mut().unwrap().fingerprint(&vm.pages).unwrap()
 }
 
 fn graph(vm: &mut Vm, root: Ref, content: Content) -> Vec<u32> {
-    vm.canonical.as_mut().unwrap().graph(&vm.pages, root, content)
+    vm.canonical.as_mut().unwrap().graph(&vm.pages, root, content).unwrap()
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn forms_do_not_depend_on_addresses_garbage_or_order() {
         let second = (graph(vm, root, Content::Exact), graph(vm, root, Content::Shape), state_with(vm, root));
         prop_assert_eq!(&first, &second);
         let before = vm.pages.memory.heap_top();
-        vm.collect_now();
+        vm.collect_now().unwrap();
         prop_assert!(vm.pages.memory.heap_top() <= before);
         prop_assert_eq!(fingerprint(vm), second.2, "after a collection");
         let root = vm.pages.memory.get(ROOT);
@@ -445,7 +445,7 @@ fn bookkeeping_agrees_with_a_form_computed_afresh() {
         }
         let kept = fingerprint(vm);
         let mut fresh = Canonical::new(&vm.pages, vm.registry, vm.heap_start());
-        prop_assert_eq!(kept, fresh.fingerprint(&vm.pages));
+        prop_assert_eq!(kept, fresh.fingerprint(&vm.pages).unwrap());
         Ok(())
     });
 }
@@ -565,16 +565,56 @@ fn collections_keep_what_only_the_machine_holds() {
         vm.pages.memory.set(reference + referent_at, dead);
         vm.pages.memory.set_element(holder, i, reference);
     }
-    vm.collect_now();
+    vm.collect_now().unwrap();
     assert_eq!(pending(vm), 3, "all three are cleared and pending");
     // Nobody but the pending list holds them now.
     vm.pages.memory.set(ROOT, 0);
     vm.pages.memory.new_array(bytes, BaseType::Byte, 1000).unwrap();
-    vm.collect_now();
+    vm.collect_now().unwrap();
     assert_eq!(pending(vm), 3, "the pending list is alive");
     assert_eq!(vm.pages.memory.identity_hash(mirror), Some(11));
     assert_eq!(vm.pages.memory.identity_hash(literal), Some(12));
     assert!(vm.pages.memory.heap_top() - vm.heap_start() < 100, "the garbage is gone");
+}
+
+/// A form or a collection that is stopped in the middle comes to nothing, and the state that is restored afterwards is what it was.
+#[test]
+fn what_was_given_up_leaves_no_trace() {
+    let vm = &mut booted();
+    let objects = vm.registry.array_of(class(vm, "java/lang/Object"));
+    let bytes = vm.registry.load(LoaderId::BOOT, Name::new(b"[B")).unwrap();
+    let mut list = 0;
+    for _ in 0..100_000 {
+        vm.pages.memory.new_array(bytes, BaseType::Byte, 5).unwrap();
+        let node = vm.pages.memory.new_array(objects, BaseType::Ref, 2).unwrap();
+        vm.pages.memory.set_element(node, 0, list);
+        list = node;
+    }
+    vm.pages.memory.set(ROOT, list);
+    let before = vm.pages.snapshot();
+    let wanted = fingerprint(vm);
+    let brake = vm.brake().clone();
+    let mut given_up = [0; 2];
+    for round in 0..80 {
+        let puller = {
+            let brake = brake.clone();
+            std::thread::spawn(move || {
+                std::thread::sleep(std::time::Duration::from_micros(200 * round));
+                brake.pull(Cause::Time);
+            })
+        };
+        let collected = vm.collect_now().is_ok();
+        let form = if collected { vm.canonical.as_mut().unwrap().fingerprint(&vm.pages).ok() } else { None };
+        puller.join().unwrap();
+        brake.release();
+        match form {
+            Some(form) => assert_eq!(form, wanted),
+            None => given_up[usize::from(collected)] += 1,
+        }
+        vm.pages.restore(&before);
+        assert_eq!(fingerprint(vm), wanted, "round {round}");
+    }
+    assert!(given_up[0] > 0, "{given_up:?}");
 }
 
 /// References on the pending list.

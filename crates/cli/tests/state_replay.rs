@@ -106,8 +106,8 @@ fn replay(vm: &mut Vm, genesis: &rjpf_state::Snapshot, program: &Program) -> Res
 /// The incremental bookkeeping of the canonical form against a form computed from nothing.
 fn check_afresh(vm: &mut Vm, known: &[Turn], middle: usize) -> Result<(), String> {
     let mut fresh = Canonical::new(&vm.pages, vm.registry, vm.heap_start());
-    let kept = vm.canonical.as_mut().unwrap().fingerprint(&vm.pages);
-    let fresh = fresh.fingerprint(&vm.pages);
+    let kept = vm.canonical.as_mut().unwrap().fingerprint(&vm.pages).unwrap();
+    let fresh = fresh.fingerprint(&vm.pages).unwrap();
     let expected = middle.checked_sub(1).map_or(fresh, |i| known[i].fingerprint);
     if kept != fresh || fresh != expected {
         return Err(format!("fingerprint after restoring: kept {kept:x}, fresh {fresh:x}, before {expected:x}"));

@@ -42,7 +42,7 @@ fn first_run(vm: &mut Vm, class: &str) -> Vec<Known> {
     let mut known: Vec<Known> = Vec::new();
     while known.len() < MAX_TURNS && known.last().is_none_or(|k| k.turn.end.is_none()) {
         let (before, last) = (run.vm.pages.snapshot(), run.last);
-        let fingerprint = run.vm.canonical.as_mut().unwrap().fingerprint(&run.vm.pages);
+        let fingerprint = run.vm.canonical.as_mut().unwrap().fingerprint(&run.vm.pages).unwrap();
         known.push(Known { before, last, fingerprint, turn: run.turn() });
     }
     known
@@ -53,7 +53,7 @@ fn revisit(vm: &mut Vm, known: &[Known], order: &[prop::sample::Index]) -> Resul
     for index in order {
         let at = index.index(known.len());
         vm.pages.restore(&known[at].before);
-        let fingerprint = vm.canonical.as_mut().unwrap().fingerprint(&vm.pages);
+        let fingerprint = vm.canonical.as_mut().unwrap().fingerprint(&vm.pages).unwrap();
         if fingerprint != known[at].fingerprint {
             return Err(format!("the fingerprint before turn {at} is another one"));
         }
@@ -66,10 +66,11 @@ fn revisit(vm: &mut Vm, known: &[Known], order: &[prop::sample::Index]) -> Resul
         }
         // Sometimes the copy goes on: its own snapshot is as good as the first one's.
         if at % 3 == 0 {
-            let (again, fingerprint) = (vm.pages.snapshot(), vm.canonical.as_mut().unwrap().fingerprint(&vm.pages));
+            let (again, fingerprint) =
+                (vm.pages.snapshot(), vm.canonical.as_mut().unwrap().fingerprint(&vm.pages).unwrap());
             vm.pages.restore(&known[0].before);
             vm.pages.restore(&again);
-            if vm.canonical.as_mut().unwrap().fingerprint(&vm.pages) != fingerprint {
+            if vm.canonical.as_mut().unwrap().fingerprint(&vm.pages).unwrap() != fingerprint {
                 return Err(format!("a worker's own snapshot after turn {at} is not what it was"));
             }
         }

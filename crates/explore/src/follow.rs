@@ -163,7 +163,7 @@ impl<'p> Replay<'p> {
 
 impl<M: Machine> Way<M> for Replay<'_> {
     fn next(&mut self, machine: &mut M, point: &ChoicePoint) -> Result<Option<u32>, Stop> {
-        let is_new = self.seen.insert(self.listeners.fingerprint(machine.fingerprint()));
+        let is_new = self.seen.insert(self.listeners.fingerprint(machine.fingerprint()?));
         self.statistics.count(point, self.statistics.transitions as u32);
         let index = self.indices.next().copied();
         self.comes_back = index.is_none() && !is_new;

@@ -108,29 +108,29 @@ impl Machine for Jvm {
         self.vm.output.clear();
     }
 
-    fn fingerprint(&mut self) -> u128 {
+    fn fingerprint(&mut self) -> Result<u128, Stop> {
         if self.vm.fit_forms() {
             self.known = KnownForms::default();
         }
         let content = self.vm.pages.content();
         let known = self.known.get(content);
         if let Some(fingerprint) = known.filter(|_| !cfg!(debug_assertions)) {
-            return fingerprint;
+            return Ok(fingerprint);
         }
         let vm = &mut self.vm;
         let canonical = vm.canonical.as_mut().expect("a frozen machine has canonical forms");
-        let fingerprint = canonical.fingerprint(&vm.pages);
+        let fingerprint = canonical.fingerprint(&vm.pages)?;
         debug_assert!(known.is_none_or(|known| known == fingerprint), "equal words have equal forms");
         self.known.put(content, fingerprint);
-        fingerprint
+        Ok(fingerprint)
     }
 
-    fn form(&mut self) -> Form<'_> {
+    fn form(&mut self) -> Result<Form<'_>, Stop> {
         if self.vm.fit_forms() {
             self.known = KnownForms::default();
         }
         let vm = &mut self.vm;
-        vm.canonical.as_mut().expect("a frozen machine has canonical forms").form(&vm.pages)
+        Ok(vm.canonical.as_mut().expect("a frozen machine has canonical forms").form(&vm.pages)?)
     }
 
     fn view(&self) -> &dyn View {

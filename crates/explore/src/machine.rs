@@ -28,9 +28,9 @@ pub trait Machine: Outlasting + Learning + Siblings + Scouting + Send {
     fn rewind(&mut self, initial: &Self::Snapshot);
 
     /// Equal for states that behave alike from here on.
-    fn fingerprint(&mut self) -> u128;
+    fn fingerprint(&mut self) -> Result<u128, Stop>;
     /// The canonical form behind the fingerprint.
-    fn form(&mut self) -> Form<'_>;
+    fn form(&mut self) -> Result<Form<'_>, Stop>;
 
     /// The present state, to be looked at.
     fn view(&self) -> &dyn View;

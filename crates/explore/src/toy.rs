@@ -118,13 +118,13 @@ impl Machine for Grid {
     fn rewind(&mut self, initial: &(u32, u32)) {
         self.at = *initial;
     }
-    fn fingerprint(&mut self) -> u128 {
+    fn fingerprint(&mut self) -> Result<u128, Stop> {
         // Readable, for tests, and never zero, which storages do not tell from one.
-        1 << 127 | u128::from(self.at.0) << 32 | u128::from(self.at.1)
+        Ok(1 << 127 | u128::from(self.at.0) << 32 | u128::from(self.at.1))
     }
-    fn form(&mut self) -> Form<'_> {
+    fn form(&mut self) -> Result<Form<'_>, Stop> {
         self.form = [self.at.0, self.at.1];
-        Form::of_words(&self.form, &[])
+        Ok(Form::of_words(&self.form, &[]))
     }
     fn alternatives(&self) -> Option<ChoicePoint> {
         Some(two())

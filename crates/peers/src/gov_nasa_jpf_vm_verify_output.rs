@@ -39,7 +39,8 @@ fn text(ctx: &Ctx<'_>, argument: usize) -> String {
 }
 
 fn write(ctx: &mut Ctx<'_>, text: &str) -> PeerResult {
-    ctx.write_output(Stream::Out, text.as_bytes());
+    // As `System.out` does, it keeps quiet about what cannot be written.
+    _ = ctx.write_output(Stream::Out, text.as_bytes());
     Ok(Value::Void)
 }
 
@@ -87,7 +88,8 @@ fn thread_println(ctx: &mut Ctx<'_>) -> PeerResult {
 
 fn write_log(ctx: &mut Ctx<'_>, message: &str) -> PeerResult {
     let line = format!("{}: {message}\n", text(ctx, 0));
-    ctx.write_output(Stream::Err, line.as_bytes());
+    // As `System.out` does, it keeps quiet about what cannot be written.
+    _ = ctx.write_output(Stream::Err, line.as_bytes());
     Ok(Value::Void)
 }
 

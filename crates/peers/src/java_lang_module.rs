@@ -1,8 +1,9 @@
 //! Peers of `java.lang.Module`: the machine learns which packages belong to which module.
 //!
-//! Readability and exports are checked by Java code in reflection; the machine itself does not
-//! check them when linking, so the notes about them are dropped.
+//! Readability and exports are checked by Java code in reflection. The machine looks at what modules of the JDK export
+//! to the classes of programs that are in no module, so it takes note of that.
 
+use rjpf_classes::Name;
 use rjpf_vm::peer::{native, throw};
 use rjpf_vm::{Ctx, Peer, PeerResult, Value};
 
@@ -18,9 +19,9 @@ pub(crate) const PEERS: &[Peer] = &[Peer::of(
             define_module,
         ),
         native("addReads0(Ljava/lang/Module;Ljava/lang/Module;)V", checked_pair),
-        native("addExports0(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", checked_pair),
-        native("addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V", checked_pair),
-        native("addExportsToAllUnnamed0(Ljava/lang/Module;Ljava/lang/String;)V", checked_pair),
+        native("addExports0(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", export_to),
+        native("addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V", export),
+        native("addExportsToAllUnnamed0(Ljava/lang/Module;Ljava/lang/String;)V", export),
     ],
 )];
 
@@ -38,6 +39,23 @@ fn define_module(ctx: &mut Ctx<'_>) -> PeerResult {
     };
     let packages: Vec<String> = packages.into_iter().map(|p| ctx.string(p)).collect();
     ctx.define_module(&name, module, loader, &packages)?;
+    Ok(Value::Void)
+}
+
+fn export_to(ctx: &mut Ctx<'_>) -> PeerResult {
+    let to = ctx.non_null(2)?;
+    if ctx.get_field(to, "name") == 0 { export(ctx) } else { checked_pair(ctx) }
+}
+
+/// A package is there for all classes that are in no module, on all paths: which paths have said so is not kept apart.
+fn export(ctx: &mut Ctx<'_>) -> PeerResult {
+    let (module, package) = (ctx.non_null(0)?, ctx.non_null(1)?);
+    let name = ctx.get_field(module, "name");
+    if name != 0 {
+        let package = ctx.string(package).replace('.', "/");
+        let name = ctx.string(name);
+        ctx.registry().note_export(Name::from(name.as_str()), Name::from(package.as_str()));
+    }
     Ok(Value::Void)
 }
 

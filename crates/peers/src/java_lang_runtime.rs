@@ -43,8 +43,6 @@ fn halt(ctx: &mut Ctx<'_>) -> PeerResult {
 
 /// `System.gc` collects at once: nothing but this frame is running, and it holds no reference.
 fn gc(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.collect_now();
-    // It may have been given up.
-    ctx.look_at_brake()?;
+    ctx.collect_now()?;
     Ok(Value::Void)
 }

@@ -34,23 +34,23 @@ fn merge_point(_ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn seen(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok(is_seen(ctx, Content::Exact).into())
+    Ok(is_seen(ctx, Content::Exact)?.into())
 }
 
 fn seen_shape(ctx: &mut Ctx<'_>) -> PeerResult {
-    Ok(is_seen(ctx, Content::Shape).into())
+    Ok(is_seen(ctx, Content::Shape)?.into())
 }
 
 fn ignore_if_seen(ctx: &mut Ctx<'_>) -> PeerResult {
-    if is_seen(ctx, Content::Exact) { Err(Exit::Ignore) } else { Ok(Value::Void) }
+    if is_seen(ctx, Content::Exact)? { Err(Exit::Ignore) } else { Ok(Value::Void) }
 }
 
 fn ignore_if_seen_shape(ctx: &mut Ctx<'_>) -> PeerResult {
-    if is_seen(ctx, Content::Shape) { Err(Exit::Ignore) } else { Ok(Value::Void) }
+    if is_seen(ctx, Content::Shape)? { Err(Exit::Ignore) } else { Ok(Value::Void) }
 }
 
 /// Was the graph below the argument seen at this call before? It is from now on.
-fn is_seen(ctx: &mut Ctx<'_>, content: Content) -> bool {
+fn is_seen(ctx: &mut Ctx<'_>, content: Content) -> Result<bool, Exit> {
     let site = asking_place((0..).map_while(|n| ctx.caller(n)));
     let root = ctx.object(0);
     ctx.is_seen(site, root, content)

@@ -17,6 +17,10 @@ pub enum Cause {
     Memory = 3,
 }
 
+/// Something long was given up because the brake was pulled. What it was to come to must not be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GivenUp(pub Cause);
+
 /// Shared by all machines of a search.
 #[derive(Debug)]
 pub struct Brake {
@@ -49,6 +53,12 @@ impl Brake {
             0 => None,
             cause => Some(Brake::cause(cause)),
         }
+    }
+
+    /// To be asked by what takes long, now and then.
+    #[inline]
+    pub fn look(&self) -> Result<(), GivenUp> {
+        self.pulled().map_or(Ok(()), |cause| Err(GivenUp(cause)))
     }
 
     #[cold]

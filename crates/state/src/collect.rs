@@ -4,11 +4,13 @@
 //! references whose referent is gone are cleared and put on the pending list; soft and final
 //! references count as strong, so programs never see memory pressure that another run would not.
 
-use rjpf_classes::{Class, Registry};
+use rjpf_classes::address::ARRAY_HEADER;
+use rjpf_classes::{BaseType, Class, Registry, SlotKind};
 
-use crate::roots::{FORWARD, objects, visit_object, visit_references, visit_roots};
+use crate::memory::by_pages;
+use crate::roots::{FORWARD, objects, visit_object, visit_roots};
 use crate::zeroed::Zeroed;
-use crate::{Memory, Ref, global, heap};
+use crate::{GivenUp, Memory, Ref, global, heap};
 
 /// Field offsets of `java.lang.ref.Reference`.
 #[derive(Clone, Copy)]
@@ -112,14 +114,17 @@ struct Collector<'m> {
     /// First words of live objects.
     marked: Bits,
     stack: Vec<Ref>,
-    /// Scratch of `trace` and of `rewrite`.
-    targets: Vec<Ref>,
     weak: Vec<Ref>,
 }
 
-/// Collects everything above `start` that cannot be reached any more; `None`, and nothing has changed, if the brake is pulled
-/// before that is known.
-pub fn collect(memory: &mut Memory, registry: &Registry, references: ReferenceLayout, start: u32) -> Option<Collected> {
+/// Collects everything above `start` that cannot be reached any more. Large heaps take seconds, so the brake is looked at
+/// for each object. When it is given up the state is lost: nothing may be done but to restore another one.
+pub fn collect(
+    memory: &mut Memory,
+    registry: &Registry,
+    references: ReferenceLayout,
+    start: u32,
+) -> Result<Collected, GivenUp> {
     let top = memory.heap_top();
     let len = top - start;
     let mut collector = Collector {
@@ -131,10 +136,9 @@ pub fn collect(memory: &mut Memory, registry: &Registry, references: ReferenceLa
         live: Live::new(start, len),
         marked: Bits::new(start, len),
         stack: Vec::new(),
-        targets: Vec::new(),
         weak: Vec::new(),
     };
-    let mut slots = collector.outside_slots();
+    let mut slots = collector.outside_slots()?;
     // A word that was met twice must be forwarded once.
     slots.sort_unstable();
     slots.dedup();
@@ -144,10 +148,10 @@ pub fn collect(memory: &mut Memory, registry: &Registry, references: ReferenceLa
     }
     collector.trace()?;
     let cleared = collector.clear_weak();
-    let live = collector.survivors();
-    collector.rewrite(&slots, &live);
-    let live_words = collector.slide(&live);
-    Some(Collected { live_words, freed_words: len - live_words, cleared })
+    let live = collector.survivors()?;
+    collector.rewrite(&slots, &live)?;
+    let live_words = collector.slide(&live)?;
+    Ok(Collected { live_words, freed_words: len - live_words, cleared })
 }
 
 impl Collector<'_> {
@@ -156,7 +160,7 @@ impl Collector<'_> {
     }
 
     /// Addresses of all reference words outside the collected area: roots and booted objects.
-    fn outside_slots(&mut self) -> Vec<u32> {
+    fn outside_slots(&mut self) -> Result<Vec<u32>, GivenUp> {
         let mut slots = Vec::new();
         visit_roots(self.memory, self.registry, &mut |at| slots.push(at));
         let booted = rjpf_classes::address::HEAP.start;
@@ -179,7 +183,8 @@ impl Collector<'_> {
         for record in records {
             self.reach(record);
         }
-        slots
+        self.memory.brake.look()?;
+        Ok(slots)
     }
 
     /// Mirrors and literals that live in this state.
@@ -201,11 +206,40 @@ impl Collector<'_> {
         }
     }
 
-    fn trace(&mut self) -> Option<()> {
-        while let Some(object) = self.stack.pop() {
-            if self.memory.brake.pulled().is_some() {
-                return None;
+    /// The address of every reference word of an object that is not null; of an array that was never written, nothing is
+    /// looked at.
+    fn each_reference(
+        &mut self,
+        class: &'static Class,
+        object: Ref,
+        mut act: impl FnMut(&mut Self, u32),
+    ) -> Result<(), GivenUp> {
+        let mut see = |collector: &mut Self, at: u32| {
+            if collector.memory.get(at) != 0 {
+                act(collector, at);
             }
+        };
+        match class.element_type() {
+            Some(BaseType::Ref) => {
+                for (at, len) in by_pages(object + ARRAY_HEADER, self.memory.array_length(object)) {
+                    self.memory.brake.look()?;
+                    if self.memory.has_content(at, len) {
+                        (at..at + len).for_each(|at| see(self, at));
+                    }
+                }
+            }
+            Some(_) => {}
+            None => {
+                let slots = class.instance_slots.iter().enumerate();
+                slots.filter(|(_, kind)| **kind == SlotKind::Ref).for_each(|(i, _)| see(self, object + i as u32));
+            }
+        }
+        Ok(())
+    }
+
+    fn trace(&mut self) -> Result<(), GivenUp> {
+        while let Some(object) = self.stack.pop() {
+            self.memory.brake.look()?;
             let class = self.registry.class(self.memory.class_id(object));
             let words = heap::object_words(self.memory, class, object);
             self.live.set_ends(object, words);
@@ -217,18 +251,13 @@ impl Collector<'_> {
                 self.weak.push(object);
             }
             let referent = object + self.references.referent;
-            let mut targets = std::mem::take(&mut self.targets);
-            visit_references(self.memory, class, object, &mut |at| {
+            self.each_reference(class, object, |collector, at| {
                 if !(weak && at == referent) {
-                    targets.push(self.memory.get(at));
+                    collector.reach(collector.memory.get(at));
                 }
-            });
-            for target in targets.drain(..) {
-                self.reach(target);
-            }
-            self.targets = targets;
+            })?;
         }
-        Some(())
+        Ok(())
     }
 
     /// Clears weak references to dead objects and links them into the pending list.
@@ -272,21 +301,25 @@ impl Collector<'_> {
     }
 
     /// The live objects and their words, in the order of their addresses; each knows where it goes.
-    fn survivors(&mut self) -> Vec<Survivor> {
-        let live: Vec<Survivor> = objects(self.memory, self.registry, self.start, self.top)
-            .filter(|(object, _)| self.marked.get(*object))
-            .map(|(object, class)| Survivor { object, class, words: heap::object_words(self.memory, class, object) })
-            .collect();
+    fn survivors(&mut self) -> Result<Vec<Survivor>, GivenUp> {
+        let mut live = Vec::new();
         let mut before = 0;
+        for (object, class) in objects(self.memory, self.registry, self.start, self.top) {
+            if self.marked.get(object) {
+                let words = heap::object_words(self.memory, class, object);
+                live.push(Survivor { object, class, words });
+            }
+            self.memory.brake.look()?;
+        }
         for survivor in &live {
             self.live.begins_behind(survivor.object, before);
             before += survivor.words;
         }
-        live
+        Ok(live)
     }
 
     /// Points every reference word to where its target will be.
-    fn rewrite(&mut self, slots: &[u32], live: &[Survivor]) {
+    fn rewrite(&mut self, slots: &[u32], live: &[Survivor]) -> Result<(), GivenUp> {
         for &slot in slots {
             self.forward_word(slot);
         }
@@ -302,20 +335,22 @@ impl Collector<'_> {
             self.forward_record(constant);
         }
         for &Survivor { object, class, .. } in live {
+            self.memory.brake.look()?;
             self.forward_record(object);
-            let mut slots = std::mem::take(&mut self.targets);
-            visit_references(self.memory, class, object, &mut |at| slots.push(at));
-            slots.drain(..).for_each(|at| self.forward_word(at));
-            self.targets = slots;
+            self.each_reference(class, object, Collector::forward_word)?;
         }
+        Ok(())
     }
 
     /// Moves the live objects down and clears what is left above them. What was moved away leaves its memory to what is
     /// moved next: there must not be two copies of a heap.
-    fn slide(&mut self, live: &[Survivor]) -> u32 {
+    fn slide(&mut self, live: &[Survivor]) -> Result<u32, GivenUp> {
         let (mut end, mut cleared) = (self.start, self.start);
         for &Survivor { object, words, .. } in live {
-            self.memory.move_down(object, end, words);
+            for piece in (0..words).step_by(PIECE_WORDS as usize) {
+                self.memory.brake.look()?;
+                self.memory.move_down(object + piece, end + piece, PIECE_WORDS.min(words - piece));
+            }
             end += words;
             let (from, to) = (cleared.max(end), object + words);
             if to - from >= PIECE_WORDS {
@@ -332,7 +367,7 @@ impl Collector<'_> {
         let from = cleared.max(end);
         self.memory.clear(from, top - from);
         self.memory.set(global::HEAP_TOP, end);
-        end - start
+        Ok(end - start)
     }
 }
 

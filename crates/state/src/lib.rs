@@ -25,7 +25,7 @@ pub mod thread;
 pub mod visited;
 mod zeroed;
 
-pub use brake::{Brake, Cause, process_memory, usual_memory_limit};
+pub use brake::{Brake, Cause, GivenUp, process_memory, usual_memory_limit};
 pub use heap::{Heap, MAX_ENTRIES, Ref, object_words};
 pub use memory::{Memory, Page};
 pub use pages::Pages;

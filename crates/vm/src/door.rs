@@ -86,10 +86,10 @@ doors! {
         wake(thread: ThreadId, reason: Wake);
         wake_waiter(thread: ThreadId, reason: Wake);
         wake_blocked(object: Ref);
-        write_output(stream: Stream, bytes: &[u8]);
+        write_output(stream: Stream, bytes: &[u8]) -> std::io::Result<()>;
         /// Marks an object, and all that it leads to, as reachable by other threads.
         publish(object: Ref);
-        collect_now();
+        collect_now() -> Result<(), Exit>;
         identity_hash(thread: ThreadId, object: Ref) -> Result<u32, Exit>;
         is_initialized(thread: ThreadId, class: &'static Class) -> bool;
         link_class(class: &'static Class) -> Result<(), Exit>;
@@ -183,16 +183,16 @@ impl Ctx<'_> {
         &mut self.vm.persistent
     }
     /// Was the graph below an object seen at this place before? It is from now on.
-    pub fn is_seen(&mut self, site: u64, root: Ref, content: Content) -> bool {
+    pub fn is_seen(&mut self, site: u64, root: Ref, content: Content) -> Result<bool, Exit> {
         let started = self.vm.time_asked.map(|_| processor_time());
-        let Some(canonical) = self.vm.canonical.as_mut() else { return false };
-        let fingerprint = fingerprint_of(&canonical.graph(&self.vm.pages, root, content));
+        let Some(canonical) = self.vm.canonical.as_mut() else { return Ok(false) };
+        let fingerprint = fingerprint_of(&canonical.graph(&self.vm.pages, root, content)?);
         let seen = !self.vm.persistent.graphs.insert((site, fingerprint));
         self.vm.footprint.note_seen((site, fingerprint), seen);
         if let (Some(time), Some(started)) = (&mut self.vm.time_asked, started) {
             *time += processor_time() - started;
         }
-        seen
+        Ok(seen)
     }
 
     // ---- words of objects ---------------------------------------------------------------------

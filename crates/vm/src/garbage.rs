@@ -4,11 +4,13 @@ use rjpf_state::collect::{Collected, ReferenceLayout, collect};
 use rjpf_state::global;
 use rjpf_state::thread::{Status, Wake};
 
+use crate::peer::{Exit, out_of_memory};
 use crate::{Event, Vm};
 
 impl Vm {
-    /// Collects garbage now, unless the machine is to stop. Only at points where every live reference is in the state's words.
-    pub fn collect_now(&mut self) {
+    /// Collects garbage now. Only at points where every live reference is in the state's words. If the machine is to stop meanwhile, it
+    /// has to: what is left is no state.
+    pub fn collect_now(&mut self) -> Result<(), Exit> {
         let reference = self.registry.known("java/lang/ref/Reference");
         let layout = ReferenceLayout {
             weak: self.registry.known("java/lang/ref/WeakReference"),
@@ -18,7 +20,7 @@ impl Vm {
         };
         // Objects move, and references may be cleared.
         self.touch_everything();
-        let Some(collected) = collect(&mut self.pages.memory, self.registry, layout, self.heap_start) else { return };
+        let collected = collect(&mut self.pages.memory, self.registry, layout, self.heap_start)?;
         let Collected { live_words, freed_words, cleared } = collected;
         tracing::debug!(live_words, freed_words, cleared, "collected garbage");
         self.tell(crate::boot::MAIN, &Event::Collect);
@@ -29,6 +31,7 @@ impl Vm {
         let next = (collected.live_words.saturating_mul(2)).max(self.environment.collect_words);
         let collect_at = self.heap_start + next.min(self.environment.max_heap_words);
         self.pages.memory.set(global::COLLECT_AT, collect_at);
+        Ok(())
     }
 
     #[inline]
@@ -36,11 +39,12 @@ impl Vm {
         self.pages.memory.heap_top() >= self.pages.memory.get(global::COLLECT_AT)
     }
 
-    /// Collects garbage because it is time to; false if the heap is over its bound all the same, or the machine is to stop.
-    pub(crate) fn collect_garbage(&mut self) -> bool {
-        self.collect_now();
+    /// Collects garbage because it is time to; an `OutOfMemoryError` if the heap is over its bound all the same.
+    pub(crate) fn collect_garbage(&mut self) -> Result<(), Exit> {
+        self.collect_now()?;
+        self.brake().look()?;
         let words = self.pages.memory.heap_top() - self.heap_start;
-        words < self.environment.max_heap_words && self.brake().pulled().is_none()
+        if words < self.environment.max_heap_words { Ok(()) } else { Err(out_of_memory()) }
     }
 
     /// First heap word of the program.

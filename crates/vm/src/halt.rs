@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rjpf_state::Brake;
+use rjpf_state::{Brake, GivenUp};
 
 use crate::peer::Exit;
 use crate::{Ctx, Stop, Vm};
@@ -11,6 +11,18 @@ use crate::{Ctx, Stop, Vm};
 const SIP: i32 = 256;
 /// Bytes that natives work on between two looks.
 pub const PIECE: usize = 4 << 20;
+
+impl From<GivenUp> for Stop {
+    fn from(GivenUp(cause): GivenUp) -> Stop {
+        Stop::Halted(cause)
+    }
+}
+
+impl From<GivenUp> for Exit {
+    fn from(GivenUp(cause): GivenUp) -> Exit {
+        Exit::Halted(cause)
+    }
+}
 
 impl Vm {
     /// What stops this machine; one for all machines of a search.
@@ -24,7 +36,7 @@ impl Vm {
 
     #[inline]
     pub(crate) fn look_at_brake(&self) -> Result<(), Stop> {
-        self.brake().pulled().map_or(Ok(()), |cause| Err(Stop::Halted(cause)))
+        Ok(self.brake().look()?)
     }
 
     /// The next sip from a reserve of fuel; zero if it is empty.
@@ -48,7 +60,7 @@ impl Vm {
 impl Ctx<'_> {
     /// To be asked by natives that take long, now and then.
     pub fn look_at_brake(&self) -> Result<(), Exit> {
-        self.vm.brake().pulled().map_or(Ok(()), |cause| Err(Exit::Halted(cause)))
+        Ok(self.vm.brake().look()?)
     }
 
     /// To be asked by natives that are about to take much memory at once.

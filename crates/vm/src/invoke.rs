@@ -296,6 +296,12 @@ impl Vm {
     }
 
     fn not_selected(&self, class: &'static Class, method: &'static Method, asked: CallKind) -> Exit {
+        if method.class.is_interface()
+            && let Some(kept) = self.registry.kept_from_interfaces(class, method)
+        {
+            let text = rjpf_classes::method_text(kept.class, kept.name, kept.descriptor);
+            return Exit::ThrowNew { class: "java/lang/IllegalAccessError", message: Some(text) };
+        }
         // Up to then, calls by an interface find that there is nothing, not that there is too much.
         let tells_conflicts = self.registry.jdk.feature >= 22 || asked == CallKind::Virtual;
         match self.registry.conflict(class, method.name, method.descriptor).filter(|_| tells_conflicts) {

@@ -80,6 +80,7 @@ pub use visible::{
     places_of, special_places,
 };
 
+use std::io;
 use std::path::PathBuf;
 
 use rjpf_classes::{Class, Field, Registry, Text};
@@ -96,7 +97,7 @@ pub enum Stream {
 }
 
 /// Takes output as it appears.
-pub type Sink = Box<dyn FnMut(Stream, &[u8]) + Send>;
+pub type Sink = Box<dyn FnMut(Stream, &[u8]) -> io::Result<()> + Send>;
 
 /// What the program can learn about its surroundings. Everything is given; only standard input is
 /// read, when the program asks for it.
@@ -399,7 +400,8 @@ impl Vm {
         (0..limit).map(ThreadId).filter(|t| t.status(&self.pages.memory) != rjpf_state::thread::Status::Free)
     }
 
-    pub fn write_output(&mut self, stream: Stream, bytes: &[u8]) {
+    /// What the program writes to one of its streams; fails only where it is written to the host at once.
+    pub fn write_output(&mut self, stream: Stream, bytes: &[u8]) -> io::Result<()> {
         if self.environment.outputs_matter && stream == Stream::Out {
             // FNV-1a byte by byte, so that it does not matter in which pieces a text is written.
             let before = self.pages.memory.get2(rjpf_state::global::OUTPUT_HASH);
@@ -413,5 +415,6 @@ impl Vm {
             Some((last, text)) if *last == stream => text.extend_from_slice(bytes),
             _ => self.output.push((stream, bytes.to_vec())),
         }
+        Ok(())
     }
 }

@@ -206,7 +206,7 @@ fn finish_thread(ctx: &mut Ctx<'_>, java: u32) -> PeerResult {
 fn note_failed_handler(ctx: &mut Ctx<'_>, exception: u32) {
     let (class, thread) = (ctx.class_of(exception).external_name(), ctx.vm.thread_name(ctx.thread));
     let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n");
-    ctx.vm.write_output(crate::Stream::Err, text.as_bytes());
+    _ = ctx.vm.write_output(crate::Stream::Err, text.as_bytes());
 }
 
 /// Was the thread stopped before it was started (up to JDK 19)? Then it ends without running.

@@ -59,7 +59,17 @@ impl Vm {
         if self.registry.may_access_class(from, class) {
             return Ok(class);
         }
-        let message = format!("failed to access class {} from class {}", class.name.dotted(), from.name.dotted());
+        let (here, there) = (from.name.dotted(), class.name.dotted());
+        let message = match self.registry.hidden_by_module(from, class) {
+            Some(module) => {
+                let package = Name::new(class.name.package()).dotted();
+                format!(
+                    "class {here} (in unnamed module) cannot access class {there} (in module {module}) because module {module} \
+                     does not export {package} to unnamed module"
+                )
+            }
+            None => format!("failed to access class {there} from class {here}"),
+        };
         Err(throw("java/lang/IllegalAccessError", message))
     }
 

@@ -300,8 +300,11 @@ impl Vm {
         }
         self.note_native(entry.touches);
         // Natives allocate without looking: before they start every reference is in the state's words.
-        if resume == Resume::First && self.is_time_to_collect() && !self.collect_garbage() {
-            return self.exit_step(thread, crate::peer::out_of_memory());
+        if resume == Resume::First
+            && self.is_time_to_collect()
+            && let Err(exit) = self.collect_garbage()
+        {
+            return self.exit_step(thread, exit);
         }
         let mut ctx = Ctx { vm: self, thread, method, frame: fp, resume };
         match function(&mut ctx) {

@@ -4,6 +4,7 @@
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Manifest {
     attributes: Vec<(String, String)>,
+    multi_release: bool,
 }
 
 impl Manifest {
@@ -24,8 +25,13 @@ impl Manifest {
                 _ => attributes.extend(attribute(line)),
             }
         }
+        // The JDK compares bytes: with a space more it is not said.
+        let says_so = |(name, _): &&(String, Vec<u8>)| name.eq_ignore_ascii_case("Multi-Release");
+        let multi_release =
+            attributes.iter().find(says_so).is_some_and(|(_, value)| value.eq_ignore_ascii_case(b" true"));
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).trim().to_string();
-        Manifest { attributes: attributes.into_iter().map(|(name, value)| (name, text(value))).collect() }
+        let attributes = attributes.into_iter().map(|(name, value)| (name, text(value))).collect();
+        Manifest { attributes, multi_release }
     }
 
     /// The value of an attribute of the main section.
@@ -44,7 +50,7 @@ impl Manifest {
     }
 
     pub fn is_multi_release(&self) -> bool {
-        self.get("Multi-Release").is_some_and(|value| value.eq_ignore_ascii_case("true"))
+        self.multi_release
     }
 }
 
@@ -90,6 +96,9 @@ mod tests {
         let manifest = Manifest::parse(b"class-path: lib/a.jar  lib/b.jar\rMulti-release: TRUE\r");
         assert_eq!(manifest.class_path().collect::<Vec<_>>(), ["lib/a.jar", "lib/b.jar"]);
         assert!(manifest.is_multi_release());
+        for no in ["Multi-Release: true \n", "Multi-Release:true\n", "Multi-Release: yes\n"] {
+            assert!(!Manifest::parse(no.as_bytes()).is_multi_release(), "{no:?}");
+        }
     }
 
     #[test]

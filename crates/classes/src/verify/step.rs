@@ -60,6 +60,8 @@ impl Body<'_, '_> {
             (DCMPL | DCMPG, _) => self.compare(Double)?,
             (IFEQ..=IFLE, Operand::Branch(t)) => { self.pop(Int)?; return Ok(Flow::Branch(t)); }
             (IF_ICMPEQ..=IF_ICMPLE, Operand::Branch(t)) => { self.pop(Int)?; self.pop(Int)?; return Ok(Flow::Branch(t)); }
+            // The type checker lets objects pass that are not initialised, inference does not.
+            (IF_ACMPEQ | IF_ACMPNE, Operand::Branch(t)) if self.mode == Mode::Infer => { self.pop(object)?; self.pop(object)?; return Ok(Flow::Branch(t)); }
             (IF_ACMPEQ | IF_ACMPNE, Operand::Branch(t)) => { self.pop_reference()?; self.pop_reference()?; return Ok(Flow::Branch(t)); }
             (IFNULL | IFNONNULL, Operand::Branch(t)) => { self.pop_reference()?; return Ok(Flow::Branch(t)); }
             (GOTO | GOTO_W, Operand::Branch(t)) => return Ok(Flow::Jump(t)),
@@ -89,6 +91,7 @@ impl Body<'_, '_> {
                 self.push(class)?;
             }
             (INSTANCEOF, Operand::Constant(index)) => { self.class_at(index)?; self.pop(object)?; self.push(Int)?; }
+            (MONITORENTER | MONITOREXIT, _) if self.mode == Mode::Infer => { self.pop(object)?; }
             (MONITORENTER | MONITOREXIT, _) => { self.pop_reference()?; }
             _ => return Err(Stop::verify("Bad instruction", &format!("{:#04x}", opcode))),
         }

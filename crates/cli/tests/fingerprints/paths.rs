@@ -22,7 +22,7 @@ fn machine(jdk: &Jdk, classes: &std::path::Path, class: &str) -> Vm {
 }
 
 fn fingerprint(vm: &mut Vm) -> u128 {
-    vm.canonical.as_mut().unwrap().fingerprint(&vm.pages)
+    vm.canonical.as_mut().unwrap().fingerprint(&vm.pages).unwrap()
 }
 
 fn choice(outcome: Outcome) -> Option<ChoicePoint> {

@@ -15,7 +15,8 @@ pub(crate) struct Pool {
 }
 
 impl Pool {
-    fn entry(&mut self, entry: Vec<u8>) -> u16 {
+    /// An entry as it stands in the file.
+    pub(crate) fn entry(&mut self, entry: Vec<u8>) -> u16 {
         if let Some(&index) = self.known.get(&entry) {
             return index;
         }
@@ -77,6 +78,8 @@ pub(crate) struct RawClass {
     interfaces: Vec<u16>,
     fields: Vec<Vec<u8>>,
     methods: Vec<Vec<u8>>,
+    /// Attributes of the class beside its bootstrap methods.
+    attributes: Vec<Vec<u8>>,
     /// Bootstrap methods: handle and arguments.
     pub(crate) bootstraps: Vec<(u16, Vec<u16>)>,
 }
@@ -85,8 +88,24 @@ impl RawClass {
     pub(crate) fn new(major: u16, name: &str, above: &str) -> RawClass {
         let mut pool = Pool::default();
         let (name, above) = (pool.class(name), pool.class(above));
-        let (interfaces, fields, methods, bootstraps) = Default::default();
-        RawClass { pool, major, access: 0x21, locals: 8, name, above, interfaces, fields, methods, bootstraps }
+        let (interfaces, fields, methods, attributes, bootstraps) = Default::default();
+        let (access, locals) = (0x21, 8);
+        RawClass { pool, major, access, locals, name, above, interfaces, fields, methods, attributes, bootstraps }
+    }
+
+    pub(crate) fn attribute(&mut self, name: &str, content: &[u8]) {
+        let mut attribute = self.pool.text(name).to_be_bytes().to_vec();
+        attribute.extend((content.len() as u32).to_be_bytes());
+        attribute.extend(content);
+        self.attributes.push(attribute);
+    }
+
+    /// An attribute that names classes: a list of them, or one alone.
+    pub(crate) fn attribute_of_classes(&mut self, name: &str, is_list: bool, classes: &[&str]) {
+        let indices: Vec<u16> = classes.iter().map(|class| self.pool.class(class)).collect();
+        let count = is_list.then_some(indices.len() as u16);
+        let content: Vec<u8> = count.iter().chain(&indices).flat_map(|part| part.to_be_bytes()).collect();
+        self.attribute(name, &content);
     }
 
     pub(crate) fn implements(&mut self, interface: &str) {
@@ -172,7 +191,8 @@ impl RawClass {
             u2(&mut bytes, members.len() as u16);
             members.iter().for_each(|m| bytes.extend(m));
         }
-        u2(&mut bytes, u16::from(attribute.is_some()));
+        u2(&mut bytes, self.attributes.len() as u16 + u16::from(attribute.is_some()));
+        self.attributes.iter().for_each(|attribute| bytes.extend(attribute));
         if let Some(name) = attribute {
             let mut body = (self.bootstraps.len() as u16).to_be_bytes().to_vec();
             for (handle, args) in &self.bootstraps {

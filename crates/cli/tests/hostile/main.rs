@@ -4,6 +4,7 @@
 mod classfile;
 #[path = "../java/mod.rs"]
 mod java;
+mod let_through;
 mod parameters;
 mod sizes;
 

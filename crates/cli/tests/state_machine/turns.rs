@@ -53,7 +53,7 @@ impl Run<'_> {
             Err(Stop::Unsupported { what, .. }) => Some(format!("unsupported {what}")),
             Err(other) => panic!("{other:?}"),
         };
-        let fingerprint = self.vm.canonical.as_mut().unwrap().fingerprint(&self.vm.pages);
+        let fingerprint = self.vm.canonical.as_mut().unwrap().fingerprint(&self.vm.pages).unwrap();
         let mut place = self.vm.call_chain(ThreadId(self.last));
         place.truncate(4);
         Turn { fingerprint, output, last: self.last, place, end }

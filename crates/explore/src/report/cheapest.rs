@@ -196,7 +196,7 @@ impl Way<Jvm> for Opening<'_> {
         if let Some(&index) = self.path.0.get(taken) {
             return Ok(self.run.note(&jvm.vm, point, index));
         }
-        let (here, name) = (self.run.cost_with(self.turns.count()), self.listeners.fingerprint(jvm.fingerprint()));
+        let (here, name) = (self.run.cost_with(self.turns.count()), self.listeners.fingerprint(jvm.fingerprint()?));
         let key = (name, self.turns.last());
         if self.search.seen.get(&key).is_some_and(|least| *least <= here) {
             return Ok(None);

@@ -612,7 +612,7 @@ struct Recorded<'p> {
 
 impl Way<Jvm> for Recorded<'_> {
     fn next(&mut self, jvm: &mut Jvm, _point: &ChoicePoint) -> Result<Option<u32>, Stop> {
-        let state = self.listeners.fingerprint(jvm.fingerprint());
+        let state = self.listeners.fingerprint(jvm.fingerprint()?);
         let mut tape = self.recording.tape();
         let next = self.indices.next().copied();
         match next {

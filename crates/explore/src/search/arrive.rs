@@ -26,7 +26,7 @@ impl<M: Machine> Worker<'_, '_, M> {
         }
         loop {
             match outcome {
-                Outcome::Choice(point) => return Ok(self.arrive_at(point, route)),
+                Outcome::Choice(point) => return self.arrive_at(point, route),
                 Outcome::End(status) => {
                     self.end(status, route);
                     return self.done(route);
@@ -119,14 +119,17 @@ impl<M: Machine> Worker<'_, '_, M> {
         }
     }
 
-    fn arrive_at(&mut self, point: ChoicePoint, route: &Route) -> Flow {
+    fn arrive_at(&mut self, point: ChoicePoint, route: &Route) -> Result<Flow, Stop> {
         self.depth = route.trail.len();
         self.number = None;
         if self.is_refused(&point) {
-            return Flow::Done;
+            return Ok(Flow::Done);
         }
-        let (name, is_new) = if route.rim.is_inside() { self.timed(Part::Comparing, Self::visit) } else { self.pass() };
-        self.arrive_named(point, route, name, is_new)
+        let (name, is_new) = match route.rim.is_inside() {
+            true => self.timed(Part::Comparing, Self::visit)?,
+            false => self.pass(),
+        };
+        Ok(self.arrive_named(point, route, name, is_new))
     }
 
     /// The transition came to a state with this name.
@@ -188,21 +191,24 @@ impl<M: Machine> Worker<'_, '_, M> {
     }
 
     /// The name of the present state, and whether it was not seen before.
-    fn visit(&mut self) -> (u128, bool) {
+    fn visit(&mut self) -> Result<(u128, bool), Stop> {
         let (Shared { config, visited, .. }, listeners) = (self.shared, &self.listeners);
         if !config.matching {
-            return self.pass();
+            return Ok(self.pass());
         }
-        match visited {
+        Ok(match visited {
             Visited::HashCompact(seen) => {
-                let reached = self.reached.as_ref().map(|reached| reached.fingerprint);
-                let name = listeners.fingerprint(reached.unwrap_or_else(|| self.machine.fingerprint()));
+                let fingerprint = match &self.reached {
+                    Some(reached) => reached.fingerprint,
+                    None => self.machine.fingerprint()?,
+                };
+                let name = listeners.fingerprint(fingerprint);
                 (name, seen.insert(name))
             }
             Visited::Exact(seen) => {
-                let form = self.machine.form();
+                let form = self.machine.form()?;
                 let Some(tracked) = listeners.tracked_fingerprint() else {
-                    return (form.fingerprint, seen.insert(form));
+                    return Ok((form.fingerprint, seen.insert(form)));
                 };
                 self.form.clear();
                 self.form.extend_from_slice(form.words);
@@ -210,7 +216,7 @@ impl<M: Machine> Worker<'_, '_, M> {
                 let form = Form { words: &self.form, ..form };
                 (listeners.fingerprint(form.fingerprint), seen.insert(form))
             }
-        }
+        })
     }
 
     /// The name of a state with this fingerprint, and whether it was not seen before.

@@ -11,6 +11,7 @@
 //! again is opened again for those alternatives that have become cheaper, and each alternative is taken
 //! once, at its least cost. A search that comes to its end has taken exactly the transitions of the others.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use rjpf_vm::transition::{ChoicePoint, PointKind, Why};
@@ -56,13 +57,27 @@ pub(crate) fn cost(strategy: Strategy, point: &ChoicePoint, index: u32) -> u32 {
     }
 }
 
+/// Alternatives of a state that wait for their turn: one, or all values of data, which cost the same.
+struct Waiting<M: Machine> {
+    node: Arc<Node<M>>,
+    /// Which costs are theirs.
+    group: u32,
+    rest: Range<u32>,
+}
+
+/// Alternatives of a choice that have a cost of their own: data has a single one, however many values there are.
+fn groups(point: &ChoicePoint) -> u32 {
+    if point.is_data() { 1 } else { point.count() }
+}
+
 /// The open branches of a bounded search by cost.
 pub(super) struct Bounded<M: Machine> {
     strategy: Strategy,
     /// The last of a bucket comes first.
-    buckets: Vec<Vec<Branch<M>>>,
+    buckets: Vec<Vec<Waiting<M>>>,
     waiting: usize,
-    /// Least costs of the alternatives of each state, zero for one that was taken; if states are matched.
+    /// Least costs of the alternatives of each state, in groups; if states are matched. What was taken cost no more than
+    /// what comes later.
     known: Option<FxHashMap<u128, Box<[u32]>>>,
     /// The bucket that is being emptied.
     now: usize,
@@ -82,43 +97,47 @@ impl<M: Machine> Bounded<M> {
     pub(super) fn is_cheaper(&self, name: u128, point: &ChoicePoint, spent: u32) -> bool {
         let Some(least) = self.known.as_ref().and_then(|known| known.get(&name)) else { return false };
         // What may be done next depends on who ran before while somebody must not be disturbed.
-        let same = least.len() == point.count() as usize;
-        same && (0..point.count()).any(|i| spent + cost(self.strategy, point, i) < least[i as usize])
+        let same = least.len() == groups(point) as usize;
+        same && (0..groups(point)).any(|i| spent + cost(self.strategy, point, i) < least[i as usize])
     }
 
     pub(super) fn push(&mut self, node: &Arc<Node<M>>, point: &ChoicePoint) {
-        let count = point.count();
+        let groups = groups(point);
         let mut least = self
             .known
             .as_mut()
-            .map(|known| known.entry(node.name).or_insert_with(|| vec![u32::MAX; count as usize].into()));
-        for index in (0..count).rev() {
-            let cost = node.route.cost + cost(self.strategy, point, index);
+            .map(|known| known.entry(node.name).or_insert_with(|| vec![u32::MAX; groups as usize].into()));
+        for group in (0..groups).rev() {
+            let rest = if point.is_data() { 0..point.count() } else { group..group + 1 };
+            let cost = node.route.cost + cost(self.strategy, point, group);
             let is_too_much = |cost: u32| self.most.is_some_and(|most| cost > most);
             let before = match &mut least {
-                Some(least) if cost >= least[index as usize] => continue,
-                Some(least) => std::mem::replace(&mut least[index as usize], cost),
+                Some(least) if cost >= least[group as usize] => continue,
+                Some(least) => std::mem::replace(&mut least[group as usize], cost),
                 None => u32::MAX,
             };
             // Which path comes first to a state must not show: one that costs less may follow.
-            self.left_out -= usize::from(before != u32::MAX && is_too_much(before));
+            if before != u32::MAX && is_too_much(before) {
+                self.left_out -= rest.len();
+            }
             if is_too_much(cost) {
-                self.left_out += 1;
+                self.left_out += rest.len();
                 continue;
             }
             let at = cost as usize;
             if self.buckets.len() <= at {
                 self.buckets.resize_with(at + 1, Vec::new);
             }
-            self.buckets[at].push(Branch { node: node.clone(), index });
-            self.waiting += 1;
+            self.waiting += rest.len();
+            self.buckets[at].push(Waiting { node: node.clone(), group, rest });
         }
     }
 
     /// The next branch; if `stays`, only one that costs as much as the last.
     pub(super) fn pop(&mut self, stays: bool) -> Option<Branch<M>> {
         loop {
-            let Some(branch) = self.buckets.get_mut(self.now)?.pop() else {
+            let bucket = self.buckets.get_mut(self.now)?;
+            let Some(waiting) = bucket.last_mut() else {
                 if stays {
                     return None;
                 }
@@ -126,23 +145,21 @@ impl<M: Machine> Bounded<M> {
                 tracing::debug!(covered = self.now - 1, of = self.strategy.counted(), "a bound is complete");
                 continue;
             };
-            self.waiting -= 1;
-            if self.is_due(&branch) {
-                return Some(branch);
+            let least = self.known.as_ref().and_then(|known| known.get(&waiting.node.name));
+            if least.is_some_and(|least| least[waiting.group as usize] as usize != self.now) {
+                // They have been taken at a lower cost meanwhile.
+                self.waiting -= waiting.rest.len();
+                bucket.pop();
+                continue;
             }
+            let branch = Branch { node: waiting.node.clone(), index: waiting.rest.start };
+            self.waiting -= 1;
+            waiting.rest.start += 1;
+            if waiting.rest.is_empty() {
+                bucket.pop();
+            }
+            return Some(branch);
         }
-    }
-
-    /// Has the alternative not been taken at a lower cost meanwhile?
-    fn is_due(&mut self, branch: &Branch<M>) -> bool {
-        let Some(known) = &mut self.known else { return true };
-        let Some(least) = known.get_mut(&branch.node.name) else { return true };
-        let least = &mut least[branch.index as usize];
-        let due = *least as usize == self.now;
-        if due {
-            *least = 0;
-        }
-        due
     }
 
     pub(super) fn len(&self) -> usize {

@@ -302,7 +302,7 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
                 code == status && machine.view().ended_normally() == *normally
             }
             (Outcome::Choice(_), Fate::Choice { row, fingerprint }) => {
-                let alone = machine.fingerprint();
+                let alone = machine.fingerprint()?;
                 alone == *fingerprint && vm(machine).is_in_state_of(&mut self.delta, row)
             }
             _ => false,

@@ -155,7 +155,7 @@ impl<M: Machine> Worker<'_, '_, M> {
         expanded: &mut Expanded,
     ) -> Result<bool, Stop> {
         let count = self.machine.alternatives().map_or(0, |point| point.count());
-        if count == 0 || self.listeners.fingerprint(self.machine.fingerprint()) != name {
+        if count == 0 || self.listeners.fingerprint(self.machine.fingerprint()?) != name {
             return Err(does_not_fit());
         }
         for index in 0..count {

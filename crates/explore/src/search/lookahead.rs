@@ -368,7 +368,7 @@ impl<M: Machine> Scout<M> {
             return None;
         }
         let tracked = listeners.save();
-        let fingerprint = if matches!(outcome, Outcome::Choice(_)) { machine.fingerprint() } else { 0 };
+        let fingerprint = if matches!(outcome, Outcome::Choice(_)) { machine.fingerprint().ok()? } else { 0 };
         let deed = machine.deed()?;
         let end = Reached { snapshot: machine.snapshot(), fingerprint, is_here: false };
         self.knows_no_more().then_some(Stepped { point, outcome, end, tracked, covered, deed, by: self.place })

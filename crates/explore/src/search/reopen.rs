@@ -80,7 +80,7 @@ impl<M: Machine> Worker<'_, '_, M> {
         let &Reopened { next, count, name, weight, .. } = wanted;
         let there = self.machine.alternatives().map_or(0, |point| point.count());
         let is_matched = self.shared.config.matching && passed.route.rim.is_inside();
-        let is_same = !is_matched || self.listeners.fingerprint(self.machine.fingerprint()) == name;
+        let is_same = !is_matched || self.listeners.fingerprint(self.machine.fingerprint()?) == name;
         if next >= count || count > there || !is_same {
             return Err(does_not_fit());
         }

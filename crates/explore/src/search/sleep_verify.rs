@@ -40,7 +40,7 @@ impl<M: Machine> Worker<'_, '_, M> {
         let outcome = self.machine.take(index)?;
         self.machine.drain_output();
         Ok(Some(match outcome {
-            Outcome::Choice(_) => self.machine.form().words.to_vec(),
+            Outcome::Choice(_) => self.machine.form()?.words.to_vec(),
             other => format!("{other:?}").bytes().map(u32::from).collect(),
         }))
     }

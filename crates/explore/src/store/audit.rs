@@ -15,7 +15,7 @@ impl Incremental<'_> {
         self.go_apart_from(from)?;
         open(&self.notebook).reuse.audited += 1;
         let (outcome, output) = self.run_apart(state, record)?;
-        let now = (matches!(outcome, Outcome::Choice(_))).then(|| self.look().0);
+        let now = if matches!(outcome, Outcome::Choice(_)) { Some(self.look()?.0) } else { None };
         let notebook = open(&self.notebook);
         let store = &notebook.known.store;
         let effects = store.effects.get(record.effects);

@@ -279,28 +279,31 @@ impl<'m> Incremental<'m> {
 
     /// The name of the state that the machine is in, and whether something beside `main` holds the arguments of the program
     /// in it. Every form is taken here, so that what was found out about a state is known when its form is.
-    pub(super) fn look(&mut self) -> (u128, bool) {
+    pub(super) fn look(&mut self) -> Result<(u128, bool), Stop> {
         _ = self.jvm.vm.others_hold_arguments();
-        let fingerprint = self.jvm.fingerprint();
+        let fingerprint = self.jvm.fingerprint()?;
         if self.jvm.vm.others_hold_arguments() == Some(true) {
             self.holding.insert(fingerprint);
         }
-        (fingerprint, self.holding.contains(&fingerprint))
+        Ok((fingerprint, self.holding.contains(&fingerprint)))
     }
 
     /// Names the state that search and machine are in.
-    pub(super) fn take_fingerprint(&mut self) -> u128 {
-        let (fingerprint, held) = self.look();
+    pub(super) fn take_fingerprint(&mut self) -> Result<u128, Stop> {
+        let (fingerprint, held) = self.look()?;
         (self.fingerprint, self.held) = (Some(fingerprint), Some(held));
-        fingerprint
+        Ok(fingerprint)
     }
 
     /// Does something hold the arguments in the state that search and machine are in?
-    fn are_arguments_held(&mut self) -> bool {
+    fn are_arguments_held(&mut self) -> Result<bool, Stop> {
         let known = self.held.take().or_else(|| self.at.as_ref().and_then(|node| node.held.get().copied()));
-        let held = known.unwrap_or_else(|| self.look().1);
+        let held = match known {
+            Some(held) => held,
+            None => self.look()?.1,
+        };
         self.at.iter().for_each(|node| _ = node.held.set(held));
-        held
+        Ok(held)
     }
 
     /// Runs something and keeps it for the next time, if it can be kept.
@@ -310,7 +313,7 @@ impl<'m> Incremental<'m> {
         index: u32,
         run: impl FnOnce(&mut Jvm) -> Result<Outcome, Stop>,
     ) -> Result<Outcome, Stop> {
-        let held = self.are_arguments_held();
+        let held = self.are_arguments_held()?;
         (self.at, self.fingerprint, self.machine_at, self.taken) = (None, None, None, None);
         let vm = &mut self.jvm.vm;
         let stood = match self.stood {
@@ -333,7 +336,7 @@ impl<'m> Incremental<'m> {
         let mut is_late = false;
         if matches!(outcome, Outcome::Choice(_)) {
             let earlier = self.say_late(false);
-            self.take_fingerprint();
+            self.take_fingerprint()?;
             is_late = self.say_late(earlier);
             if is_late {
                 self.say_late(true);

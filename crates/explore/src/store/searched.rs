@@ -23,7 +23,7 @@ impl Machine for Incremental<'_> {
         self.untouched = Some(self.listeners.save());
         self.looks = self.listeners.look_at_states();
         self.events = self.jvm.vm.events();
-        let (start, _) = self.look();
+        let (start, _) = self.look()?;
         let mut notebook = open(&self.notebook);
         if self.events.bits() & !notebook.known.store.events != 0 {
             // Nobody has noted whether such events were told.
@@ -46,7 +46,7 @@ impl Machine for Incremental<'_> {
     }
 
     fn take(&mut self, index: u32) -> Result<Outcome, Stop> {
-        let from = self.fingerprint();
+        let from = self.fingerprint()?;
         if let Some(outcome) = self.take_known(from, index)? {
             return Ok(outcome);
         }
@@ -98,14 +98,14 @@ impl Machine for Incremental<'_> {
         self.output.clear();
     }
 
-    fn fingerprint(&mut self) -> u128 {
+    fn fingerprint(&mut self) -> Result<u128, Stop> {
         match self.fingerprint {
-            Some(fingerprint) => fingerprint,
+            Some(fingerprint) => Ok(fingerprint),
             None => self.take_fingerprint(),
         }
     }
 
-    fn form(&mut self) -> Form<'_> {
+    fn form(&mut self) -> Result<Form<'_>, Stop> {
         self.jvm.form()
     }
 

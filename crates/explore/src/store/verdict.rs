@@ -248,7 +248,7 @@ impl Known {
         let is_asked = |remembered: &&Remembered| remembered.search == asking.search || Guard::Search.is_left_out();
         let remembered = self.store.verdict.as_ref().filter(is_asked)?;
         let files_changed = !self.changed_classes().is_empty();
-        let starts_alike = self.store.start == jvm.fingerprint() || Guard::Start.is_left_out();
+        let starts_alike = self.store.start == jvm.fingerprint().ok()? || Guard::Start.is_left_out();
         let is_same = starts_alike && remembered.reliance.holds(&self.versions, files_changed, asking.surroundings);
         if !is_same || files_changed && remembered.may_name_lines(asking) && !Guard::Lines.is_left_out() {
             return None;

@@ -75,11 +75,11 @@ impl Machine for Round {
         self.restore(initial);
     }
     /// Who ran last is no part of it.
-    fn fingerprint(&mut self) -> u128 {
-        1 << 127 | self.left.iter().fold(0, |all, &n| all << 8 | u128::from(n))
+    fn fingerprint(&mut self) -> Result<u128, Stop> {
+        Ok(1 << 127 | self.left.iter().fold(0, |all, &n| all << 8 | u128::from(n)))
     }
-    fn form(&mut self) -> Form<'_> {
-        Form::of_words(&self.left, &[])
+    fn form(&mut self) -> Result<Form<'_>, Stop> {
+        Ok(Form::of_words(&self.left, &[]))
     }
     fn view(&self) -> &dyn View {
         self

@@ -176,11 +176,11 @@ impl Machine for Maze {
     fn rewind(&mut self, initial: &u32) {
         self.0 = *initial;
     }
-    fn fingerprint(&mut self) -> u128 {
-        fingerprint_of(self.form().words)
+    fn fingerprint(&mut self) -> Result<u128, Stop> {
+        Ok(fingerprint_of(self.form()?.words))
     }
-    fn form(&mut self) -> Form<'_> {
-        Form::of_words(std::slice::from_ref(&self.0), &[])
+    fn form(&mut self) -> Result<Form<'_>, Stop> {
+        Ok(Form::of_words(std::slice::from_ref(&self.0), &[]))
     }
     fn alternatives(&self) -> Option<ChoicePoint> {
         Some(two())

@@ -120,11 +120,11 @@ impl Machine for Threads {
     fn rewind(&mut self, initial: &Vec<u32>) {
         self.restore(initial);
     }
-    fn fingerprint(&mut self) -> u128 {
-        fingerprint_of(&self.state)
+    fn fingerprint(&mut self) -> Result<u128, Stop> {
+        Ok(fingerprint_of(&self.state))
     }
-    fn form(&mut self) -> Form<'_> {
-        Form { words: &self.state, parts: &[], fingerprint: fingerprint_of(&self.state) }
+    fn form(&mut self) -> Result<Form<'_>, Stop> {
+        Ok(Form { words: &self.state, parts: &[], fingerprint: fingerprint_of(&self.state) })
     }
     fn alternatives(&self) -> Option<ChoicePoint> {
         Some(self.point())

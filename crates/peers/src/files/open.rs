@@ -405,7 +405,8 @@ pub(crate) fn write(ctx: &mut Ctx<'_>, fd: i32, bytes: &[u8]) -> Answer<()> {
             return Ok(());
         }
     };
-    ctx.write_output(stream, bytes);
+    let errno = |error: std::io::Error| Trouble::Errno(error.raw_os_error().unwrap_or(libc::EIO));
+    ctx.write_output(stream, bytes).map_err(errno)?;
     // Pieces of either stream; many small ones are no trouble.
     let waiting: usize = ctx.output().iter().rev().take(64).map(|(_, bytes)| bytes.len()).sum();
     if waiting > MOST_OUTPUT {

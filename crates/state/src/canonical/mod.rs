@@ -42,7 +42,7 @@ use crate::clock::{self, Clock};
 use crate::filter::{Filters, LookedAt};
 use crate::roots;
 use crate::thread::{Status, word};
-use crate::{Memory, Pages, Ref, ThreadId, global};
+use crate::{GivenUp, Memory, Pages, Ref, ThreadId, global};
 use booted::Booted;
 use changes::Changes;
 pub use columns::{HeapColumns, RowWalk};
@@ -236,39 +236,42 @@ impl Canonical {
     }
 
     /// The 128-bit fingerprint of the whole state: stable across runs, builds and machines.
-    pub fn fingerprint(&mut self, pages: &Pages) -> u128 {
-        self.write(pages, false);
+    pub fn fingerprint(&mut self, pages: &Pages) -> Result<u128, GivenUp> {
+        self.write(pages, false)?;
         if self.verify {
-            self.check(pages);
+            self.check(pages)?;
         }
-        fingerprint_of(&self.walk.segments.summary)
+        Ok(fingerprint_of(&self.walk.segments.summary))
     }
 
     /// The linearisation of the whole state.
-    pub fn state(&mut self, pages: &Pages) -> Linearization {
-        self.form(pages).words.to_vec()
+    pub fn state(&mut self, pages: &Pages) -> Result<Linearization, GivenUp> {
+        Ok(self.form(pages)?.words.to_vec())
     }
 
     /// The linearisation of the whole state, in a buffer that the next call reuses.
-    pub fn form(&mut self, pages: &Pages) -> Form<'_> {
-        self.write(pages, true);
+    pub fn form(&mut self, pages: &Pages) -> Result<Form<'_>, GivenUp> {
+        self.write(pages, true)?;
         let Walk { out, parts, segments, .. } = &self.walk;
-        Form { words: out, parts, fingerprint: fingerprint_of(&segments.summary) }
+        Ok(Form { words: out, parts, fingerprint: fingerprint_of(&segments.summary) })
     }
 
     /// Compares what was kept of earlier forms with one that is made anew.
-    fn check(&mut self, pages: &Pages) {
+    fn check(&mut self, pages: &Pages) -> Result<(), GivenUp> {
         let opaque = self.names.opaque_met.get();
         let heap_start = self.walk.heap_start;
         let kept = std::mem::replace(&mut self.walk, Walk::new(heap_start));
-        self.write(pages, true);
+        let written = self.write(pages, true);
         let anew = std::mem::replace(&mut self.walk, kept);
+        written?;
         assert_eq!(self.walk.segments.summary, anew.segments.summary, "a segment was kept that is another now");
         assert_eq!(opaque, self.names.opaque_met.get());
+        Ok(())
     }
 
-    /// Writes a form segment by segment: with all words, or with what they come to only.
-    fn write(&mut self, pages: &Pages, is_whole: bool) {
+    /// Writes a form segment by segment: with all words, or with what they come to only. Large heaps take seconds: if the
+    /// brake is pulled meanwhile, there is no form.
+    fn write(&mut self, pages: &Pages, is_whole: bool) -> Result<(), GivenUp> {
         self.names.refresh();
         self.names.opaque_met.set(Some(0));
         self.changes.update(&self.names, pages);
@@ -315,6 +318,7 @@ impl Canonical {
         self.changes.buffers.write(memory, mark::BUFFER, &mut self.walk.out);
         self.walk.out.extend_from_slice(self.walk.instants.settle());
         self.close_rest(pages);
+        self.walk.end()
     }
 
     /// Ends a segment that is never kept, and writes the hubs that were met.
@@ -369,13 +373,14 @@ impl Canonical {
     }
 
     /// The linearisation of the graph below one object.
-    pub fn graph(&mut self, pages: &Pages, root: Ref, content: Content) -> Linearization {
+    pub fn graph(&mut self, pages: &Pages, root: Ref, content: Content) -> Result<Linearization, GivenUp> {
         self.names.refresh();
         self.names.opaque_met.set(Some(0));
         self.walk.begin_graph(&self.names, &pages.memory);
         self.reference(pages, root);
         self.walk.drain(&self.names, &pages.memory, self.compared(content));
-        self.walk.out.clone()
+        self.walk.end()?;
+        Ok(self.walk.out.clone())
     }
 
     fn reference(&mut self, pages: &Pages, target: Ref) {

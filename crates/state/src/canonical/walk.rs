@@ -14,7 +14,7 @@ use super::segments::{Segments, Target};
 use super::{Content, bytes_of, fingerprint_of, mark};
 use crate::clock::Clock;
 use crate::roots::FrameRoots;
-use crate::{Memory, Ref, heap};
+use crate::{GivenUp, Memory, Ref, heap};
 
 /// Words after which it is better to hash them than to keep them.
 const MANY: usize = 1 << 16;
@@ -39,6 +39,8 @@ pub(super) struct Walk {
     /// The places of threads in the form, if they are not their numbers.
     pub(super) places: Vec<u32>,
     pub(super) instants: Instants,
+    /// Whether the walk was given up: what has been written since is no form.
+    given_up: Option<GivenUp>,
 }
 
 /// Whose instants may be in the registers of a frame.
@@ -94,6 +96,7 @@ impl Walk {
             opaque: 0,
             places: Vec::new(),
             instants: Instants::default(),
+            given_up: None,
         }
     }
 
@@ -165,11 +168,29 @@ impl Walk {
     /// Writes the segments of the hubs that were met.
     pub(super) fn hubs(&mut self, names: &Names, memory: &Memory, content: Content) {
         while let Some(hub) = self.segments.next_hub() {
+            if self.is_given_up(memory) {
+                return;
+            }
             if !self.segments.keep_hub(names, memory, hub) {
                 self.open(names, hub, 0);
                 self.close(names, memory, content, &[]);
             }
         }
+    }
+
+    #[inline]
+    fn is_given_up(&mut self, memory: &Memory) -> bool {
+        if let Err(given_up) = memory.brake.look() {
+            self.given_up = Some(given_up);
+        }
+        self.given_up.is_some()
+    }
+
+    /// All has been written, unless it was given up; then nothing of it is kept for later forms.
+    pub(super) fn end(&mut self) -> Result<(), GivenUp> {
+        let Some(given_up) = self.given_up.take() else { return Ok(()) };
+        self.segments.forget();
+        Err(given_up)
     }
 
     /// What follows is a part by itself.
@@ -226,6 +247,9 @@ impl Walk {
     /// Writes the objects of the segment met so far that have not been written, and those they lead to.
     pub(super) fn drain(&mut self, names: &Names, memory: &Memory, content: Content) {
         while let Some(&object) = self.segments.queue.get(self.drained) {
+            if self.is_given_up(memory) {
+                return;
+            }
             self.drained += 1;
             self.object(names, memory, object, content);
             self.condense();
@@ -367,6 +391,9 @@ impl Walk {
         let words = memory.words(array + ARRAY_HEADER, all_words - ARRAY_HEADER);
         if element == BaseType::Ref {
             for elements in words.chunks(MANY) {
+                if self.is_given_up(memory) {
+                    return;
+                }
                 elements.iter().for_each(|&target| self.reference(names, memory, target));
                 self.condense();
             }

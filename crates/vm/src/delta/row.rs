@@ -63,7 +63,7 @@ impl Vm {
     pub fn row_of_state(&mut self, delta: &mut Delta) -> Option<Row> {
         self.alone_at_choice()?;
         let vm = &mut *self;
-        vm.canonical.as_mut()?.form(&vm.pages);
+        vm.canonical.as_mut()?.form(&vm.pages).ok()?;
         let base = self.base_of_state(delta, self.written_statics())?;
         self.row_over(delta, &base)
     }
@@ -72,7 +72,9 @@ impl Vm {
     pub fn is_in_state_of(&mut self, delta: &mut Delta, row: &Row) -> bool {
         let vm = &mut *self;
         let Some(canonical) = vm.canonical.as_mut() else { return false };
-        canonical.form(&vm.pages);
+        if canonical.form(&vm.pages).is_err() {
+            return false;
+        }
         let made = self.row_over(delta, &row.base);
         let same = made.is_some_and(|made| made.shape.objects == row.shape.objects && made.words == row.words);
         let Base { thread, live, statics, content, .. } = &*row.base;

@@ -312,7 +312,7 @@ impl Run<'_> {
             self.put_heap(row);
             let vm = &mut *self.vm;
             let canonical = vm.canonical.as_mut().expect("a frozen machine has canonical forms");
-            let fingerprint = canonical.form(&vm.pages).fingerprint;
+            let fingerprint = canonical.form(&vm.pages)?.fingerprint;
             match self.vm.row_over(self.delta, &base) {
                 Some(made) => self.fates[row] = Fate::Choice { row: made, fingerprint },
                 None => self.fall_back("a state that is not only words", 1),
@@ -327,7 +327,7 @@ impl Run<'_> {
             return known.clone();
         }
         let vm = &mut *self.vm;
-        vm.canonical.as_mut()?.form(&vm.pages);
+        vm.canonical.as_mut()?.form(&vm.pages).ok()?;
         // Rows that are at the same place may have written what this one has not.
         let base = vm.base_of_state(self.delta, self.base.statics.clone());
         self.delta.places.insert(place, base.clone());

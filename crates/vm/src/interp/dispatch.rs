@@ -275,13 +275,13 @@ impl Vm {
         macro_rules! safepoint { () => {
             if memory!(global::HEAP_TOP) >= memory!(global::COLLECT_AT) {
                 save!();
-                if !self.collect_garbage() { leave_by!(out_of_memory()) }
+                tried!(self.collect_garbage());
             }
         } }
         // A new array. One that does not fit may fit once the garbage is gone.
         macro_rules! made { ($d:expr, $made:expr) => {{
             let array = match $made {
-                Err(exit) if exit.is_out_of_memory() => { save!(); self.collect_now(); tried!($made) }
+                Err(exit) if exit.is_out_of_memory() => { save!(); tried!(self.collect_now()); tried!($made) }
                 made => tried!(made),
             };
             set!(word $d, array);
@@ -386,8 +386,10 @@ impl Vm {
                     Op::PutStatic { s, addr } => { writes!(0, Value::Word(word!(s))); puts!(0, Value::Word(word!(s))); self.pages.memory.set(addr, word!(s)); next!(); }
                     Op::PutStaticA { s, addr } => { writes!(0, Value::Word(word!(s))); puts!(0, Value::Word(word!(s))); stored_static!(word!(s)); self.pages.memory.set(addr, word!(s)); next!(); }
                     Op::PutStatic2 { s, addr } => { writes!(0, Value::Wide(wide!(s))); puts!(0, Value::Wide(wide!(s))); self.pages.memory.set2(addr, wide!(s)); next!(); }
+                    // What cannot be resolved is found before null is.
                     Op::GetFieldLazy { d, o, k } => {
-                        let (object, field) = (object!(o), field!(k));
+                        let field = field!(k);
+                        let object = object!(o);
                         expect!(expect_field(object, field));
                         reads!(object);
                         let value = field::get(&self.pages.memory, object + field.offset, field.kind);
@@ -396,8 +398,9 @@ impl Vm {
                         next!();
                     }
                     Op::PutFieldLazy { o, s, k } => {
-                        let (object, field) = (object!(o), field!(k));
+                        let field = field!(k);
                         tried!(self.check_final_write(method, field));
+                        let object = object!(o);
                         expect!(expect_field(object, field));
                         let value = value!(s, field.kind);
                         writes!(object, value);
@@ -489,8 +492,8 @@ impl Vm {
 
                     Op::New { d, k } => {
                         let class = class!(k);
+                        if let Some(exit) = not_for_new(class) { leave_by!(exit); }
                         initialized!(class);
-                        if class.access & 0x0600 != 0 { leave_by!(instantiation(class)); }
                         safepoint!();
                         let Some(object) = self.pages.memory.new_object(class) else { leave_by!(out_of_memory()) };
                         set!(word d, object);
@@ -641,7 +644,13 @@ fn span(fp: u32, code: &Code) -> Range<u32> {
     fp - frame::HEADER..fp + u32::from(code.registers)
 }
 
-/// `new` of an abstract class or interface.
-fn instantiation(class: &Class) -> Exit {
-    Exit::ThrowNew { class: "java/lang/InstantiationError", message: Some(class.name.dotted()) }
+/// Why `new` cannot make an instance, which is found out before the class is initialised.
+fn not_for_new(class: &Class) -> Option<Exit> {
+    let error = match class {
+        _ if class.is_abstract() || class.is_interface() => "java/lang/InstantiationError",
+        // The machine makes them.
+        _ if class.name == "java/lang/Class" => "java/lang/IllegalAccessError",
+        _ => return None,
+    };
+    Some(Exit::ThrowNew { class: error, message: Some(class.name.dotted()) })
 }

@@ -25,18 +25,19 @@ pub fn put(memory: &mut Memory, at: u32, value: Value) {
 }
 
 impl Vm {
-    /// Final fields are written by the initialisers of their own class only.
     pub(crate) fn check_final_write(&self, method: &Method, field: &Field) -> Result<(), Exit> {
-        if field.is_final() && field.class != method.class.id {
-            let owner = self.registry.class(field.class).name.dotted();
-            let message = format!(
-                "Update to {} final field {owner}.{} attempted from a different class ({}) than the field's declaring class",
-                if field.is_static() { "static" } else { "non-static" },
-                field.name,
-                method.class.name.dotted()
-            );
-            return Err(throw("java/lang/IllegalAccessError", message));
+        if method.may_write(field) {
+            return Ok(());
         }
-        Ok(())
+        let owner = self.registry.class(field.class).name.dotted();
+        let (kind, initializer) = if field.is_static() { ("static", "<clinit>") } else { ("non-static", "<init>") };
+        let whence = if field.class == method.class.id {
+            format!("method ({}) than the initializer method {initializer} ", method.name)
+        } else {
+            format!("class ({}) than the field's declaring class", method.class.name.dotted())
+        };
+        let message =
+            format!("Update to {kind} final field {owner}.{} attempted from a different {whence}", field.name);
+        Err(throw("java/lang/IllegalAccessError", message))
     }
 }

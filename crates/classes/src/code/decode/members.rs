@@ -106,7 +106,7 @@ impl Decoder<'_> {
     pub(super) fn instance_field(&mut self, op: u8, index: u16) -> Result<()> {
         let (k, kind, field) = self.field_site(index, false)?;
         let offset = field.and_then(|f| u16::try_from(f.offset).ok());
-        let offset = offset.filter(|_| op == GETFIELD || field.is_some_and(|f| self.may_write(f)));
+        let offset = offset.filter(|_| op == GETFIELD || field.is_some_and(|f| self.method.may_write(f)));
         let ty = ty_of(kind);
         if op == GETFIELD {
             let o = self.pop_reg(Ty::Ref)?;
@@ -131,15 +131,10 @@ impl Decoder<'_> {
         Ok(())
     }
 
-    /// Final fields are written by their own class only (JVMS putfield, putstatic).
-    pub(super) fn may_write(&self, field: &Field) -> bool {
-        !field.is_final() || field.class == self.method.class.id
-    }
-
     pub(super) fn static_field(&mut self, op: u8, index: u16) -> Result<()> {
         let (k, kind, field) = self.field_site(index, true)?;
         let ty = ty_of(kind);
-        let field = field.filter(|f| op == GETSTATIC || self.may_write(f));
+        let field = field.filter(|f| op == GETSTATIC || self.method.may_write(f));
         let s = match op {
             PUTSTATIC => {
                 let entry = self.pop(ty)?;

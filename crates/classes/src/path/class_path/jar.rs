@@ -114,11 +114,11 @@ impl Jar {
     }
 }
 
-/// 11 and `a/B.class` for `META-INF/versions/11/a/B.class`. Versions below 9 and files in a
-/// versioned META-INF do not count, says the jar specification.
+/// 11 and `a/B.class` for `META-INF/versions/11/a/B.class`. Files in a versioned META-INF do not count, says the jar
+/// specification, and versions below 9; the JDK lets 8 count.
 fn split_version(name: &str) -> Option<(u32, &str)> {
     let (version, plain) = name.strip_prefix(VERSIONS)?.split_once('/')?;
-    let version = version.parse().ok().filter(|&version| version >= 9)?;
+    let version = version.parse().ok().filter(|&version| version >= 8)?;
     (!plain.starts_with("META-INF/")).then_some((version, plain))
 }
 
