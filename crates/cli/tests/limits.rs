@@ -143,6 +143,20 @@ public class Walks {
     }
 }";
 
+/// One call that compresses for many seconds.
+const SQUEEZES: &str = "
+public class Squeezes {
+    public static void main(String[] args) {
+        byte[] much = new byte[300_000_000];
+        for (int i = 0, x = 1; i < 1_000_000; i++) much[i] = (byte) ((x = x * 1664525 + 1013904223) >>> 29);
+        for (int n = 1_000_000; n < much.length; n *= 2) System.arraycopy(much, 0, much, n, Math.min(n, much.length - n));
+        java.util.zip.Deflater deflater = new java.util.zip.Deflater(9);
+        deflater.setInput(much);
+        deflater.finish();
+        deflater.deflate(new byte[much.length]);
+    }
+}";
+
 /// A loop whose body is long and has no jump.
 fn straight() -> String {
     let body: String = (0..4000).map(|i| format!("x = x * 31 + {i};\n")).collect();
@@ -161,6 +175,7 @@ fn time_is_kept_inside_a_transition() {
         ("Loads", LOADS),
         ("Collects", COLLECTS),
         ("Walks", WALKS),
+        ("Squeezes", SQUEEZES),
         ("Straight", straight.as_str()),
         ("Waits", WAITS),
     ];

@@ -118,7 +118,8 @@ fn deflate(ctx: &mut Ctx<'_>, input: Bytes, output: Bytes, flush_at: usize) -> P
             End::Fine | End::Finished => (io.read, io.written, 0),
         }
     } else {
-        match state.run(&input, &mut room, flush_of(ctx.int(flush_at))) {
+        let flush = flush_of(ctx.int(flush_at));
+        match run_in_pieces(&mut state, &input, &mut room, flush, PIECE, || ctx.look_at_brake())? {
             (read, written, End::Finished) => (read, written, FINISHED),
             (read, written, End::Fine) => (read, written, 0),
             (_, _, End::Stuck) => (0, 0, 0),
@@ -128,6 +129,31 @@ fn deflate(ctx: &mut Ctx<'_>, input: Bytes, output: Bytes, flush_at: usize) -> P
     output.write(ctx, &room[..written]);
     store(ctx, handle, &state.to_bytes());
     Ok(Value::Wide(read as u64 | (written as u64) << 31 | flags))
+}
+
+/// Bytes that are compressed before somebody looks whether time is up.
+const PIECE: usize = 1 << 20;
+
+/// What the stream makes of all input is what it makes of one piece of it after the other.
+fn run_in_pieces<E>(
+    state: &mut Deflate,
+    input: &[u8],
+    output: &mut [u8],
+    flush: Flush,
+    piece: usize,
+    look: impl Fn() -> Result<(), E>,
+) -> Result<(usize, usize, End), E> {
+    let (mut read, mut written) = (0, 0);
+    loop {
+        look()?;
+        let is_last = !state.takes_pieces() || input.len() - read <= piece;
+        let (part, how) = if is_last { (&input[read..], flush) } else { (&input[read..read + piece], Flush::No) };
+        let (more_read, more_written, end) = state.run(part, &mut output[written..], how);
+        (read, written) = (read + more_read, written + more_written);
+        if is_last || end != End::Fine || more_read < part.len() || written == output.len() {
+            return Ok((read, written, end));
+        }
+    }
 }
 
 /// zlib's answer to a stream that is used after its end.
@@ -169,6 +195,25 @@ mod tests {
                 return all;
             }
             state = Deflate::from_bytes(&state.to_bytes());
+        }
+    }
+
+    #[test]
+    fn input_in_pieces_makes_the_same_stream() {
+        let input = sample(100_000);
+        for level in 0..=9 {
+            let compress = |piece: usize| {
+                let (mut state, mut room) = (Deflate::new(level, 0, true), vec![0; 200_000]);
+                let look = || Ok::<(), ()>(());
+                let (read, written, end) =
+                    super::run_in_pieces(&mut state, &input, &mut room, Flush::Finish, piece, look).unwrap();
+                assert_eq!((read, end), (input.len(), End::Finished));
+                room.truncate(written);
+                room
+            };
+            for piece in [1, 300, 4096, 70_000] {
+                assert!(compress(piece) == compress(usize::MAX), "level {level}, {piece} bytes");
+            }
         }
     }
 

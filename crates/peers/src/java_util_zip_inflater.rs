@@ -146,13 +146,27 @@ fn inflate_buffer_buffer(ctx: &mut Ctx<'_>) -> PeerResult {
     inflate(ctx, input, output)
 }
 
+/// Bytes that are written before somebody looks whether time is up.
+const PIECE: usize = 1 << 20;
+
 /// The result packs the counts and what happened as `Inflater` unpacks them.
 fn inflate(ctx: &mut Ctx<'_>, input: Bytes, output: Bytes) -> PeerResult {
     const FINISHED: u64 = 1 << 62;
     const NEEDS_DICTIONARY: u64 = 1 << 63;
     let (handle, mut state) = load(ctx)?;
     let mut room = vec![0; output.len()];
-    let (read, written, end) = state.run(&input.read(ctx), &mut room);
+    let input = input.read(ctx);
+    let (mut read, mut written) = (0, 0);
+    let end = loop {
+        ctx.look_at_brake()?;
+        let until = room.len().min(written + PIECE);
+        let (more_read, more_written, end) = state.run(&input[read..], &mut room[written..until]);
+        (read, written) = (read + more_read, written + more_written);
+        // Unless the piece is full there is nothing left to read.
+        if !matches!(end, End::More) || written < until || until == room.len() {
+            break end;
+        }
+    };
     output.write(ctx, &room[..written]);
     store(ctx, handle, &state.to_bytes());
     let flags = match end {

@@ -44,7 +44,9 @@ impl Program {
         let Template { imports, parent, locals, last } = self.template;
         let mut text = format!("{imports}\npublic class {} extends {parent} {{\n", self.name);
         for (i, body) in self.initializers.iter().enumerate() {
-            text.push_str(&format!("    static class C{i} {{\n        static int got;\n\n        static {{\n            int r = 0;\n"));
+            text.push_str(&format!(
+                "    static class C{i} {{\n        static int got;\n\n        static {{\n            int r = 0;\n"
+            ));
             render(body, 3, &mut text);
             text.push_str("        got = r;\n        }\n\n        static int got() {\n            return got;\n        }\n    }\n\n");
         }

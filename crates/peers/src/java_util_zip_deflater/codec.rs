@@ -159,6 +159,11 @@ impl Deflate {
         Deflate::new(self.level as i32, self.strategy, self.wrapped)
     }
 
+    /// May input be handed over piece by piece? Not where it is stored as it comes, which is fast, nor at the end.
+    pub(super) fn takes_pieces(&self) -> bool {
+        self.level != 0 && self.status != Status::Finish
+    }
+
     /// Compresses. Returns bytes read, bytes written, and how it ended.
     pub(super) fn run(&mut self, input: &[u8], output: &mut [u8], flush: Flush) -> (usize, usize, End) {
         let mut io = Io { input, read: 0, output, written: 0 };
