@@ -124,7 +124,8 @@ impl Version {
 
     pub(crate) fn source(&self) -> String {
         let Classes { overrides, wide, extra, unused, first, blank } = &self.classes;
-        let Program { name, template, main, threads } = &self.program;
+        // Programs of this mixture have no classes of their own.
+        let Program { name, template, initializers: _, main, threads } = &self.program;
         let kind = if *wide { "long" } else { "int" };
         let mut text = format!("{}\n{}public class {name} extends Prelude {{\n", template.imports, "\n".repeat(*blank));
         let extra = if *extra { "int g; " } else { "" };
