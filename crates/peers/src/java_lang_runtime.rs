@@ -44,5 +44,6 @@ fn halt(ctx: &mut Ctx<'_>) -> PeerResult {
 /// `System.gc` collects at once: nothing but this frame is running, and it holds no reference.
 fn gc(ctx: &mut Ctx<'_>) -> PeerResult {
     ctx.collect_now()?;
+    ctx.count_reference_handler(ctx.thread);
     Ok(Value::Void)
 }

@@ -90,6 +90,8 @@ doors! {
         /// Marks an object, and all that it leads to, as reachable by other threads.
         publish(object: Ref);
         collect_now() -> Result<(), Exit>;
+        /// A thread has asked for a collection, after which somebody hands over what it has cleared.
+        count_reference_handler(by: ThreadId);
         identity_hash(thread: ThreadId, object: Ref) -> Result<u32, Exit>;
         is_initialized(thread: ThreadId, class: &'static Class) -> bool;
         link_class(class: &'static Class) -> Result<(), Exit>;

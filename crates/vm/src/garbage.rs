@@ -1,7 +1,7 @@
 //! When garbage is collected, and what the program notices of it.
 
 use rjpf_state::collect::{Collected, ReferenceLayout, collect};
-use rjpf_state::global;
+use rjpf_state::{ThreadId, global};
 use rjpf_state::thread::{Status, Wake};
 
 use crate::peer::{Exit, out_of_memory};
@@ -32,6 +32,13 @@ impl Vm {
         let collect_at = self.heap_start + next.min(self.environment.max_heap_words);
         self.pages.memory.set(global::COLLECT_AT, collect_at);
         Ok(())
+    }
+
+    /// A thread has asked for a collection. Whoever hands over the references that it has cleared is one more thread that it has to do with.
+    pub fn count_reference_handler(&mut self, by: ThreadId) {
+        if self.pages.memory.get(global::PENDING_REFERENCES) != 0 && !self.has_company(by) {
+            self.count_thread();
+        }
     }
 
     #[inline]

@@ -80,12 +80,26 @@ fn observed(json: &serde_json::Value, stderr: &str) -> Observed {
         .flatten()
         .map(|f| format!("{}: {}", f["kind"].as_str().unwrap_or(""), f["message"].as_str().unwrap_or("")));
     Observed {
-        findings: findings.collect(),
+        findings: without_early_circles(findings.collect()),
         outputs: texts("outputs").into_iter().collect(),
         limits: texts("limits"),
         states: json["statistics"]["states"].as_u64().unwrap_or(0),
         failure: (json["verdict"] == "unsupported").then(|| stderr.to_string()),
     }
+}
+
+/// Threads that wait for each other for ever are found as soon as they do; whether others can still go on then, or have ended, depends on where threads
+/// pause. So a circle of threads is the same finding as the deadlock that it comes to.
+fn without_early_circles(findings: BTreeSet<String>) -> BTreeSet<String> {
+    let threads = |finding: &str, what: &str| -> Option<BTreeSet<String>> {
+        Some(finding.strip_prefix(what)?.split(", ").map(String::from).collect())
+    };
+    let ends: Vec<_> = findings.iter().filter_map(|f| threads(f, "deadlock: no thread can run: ")).collect();
+    let is_early = |finding: &String| {
+        let circle = threads(finding, "deadlock: threads wait for each other for ever: ");
+        circle.is_some_and(|circle| ends.iter().any(|end| circle.is_subset(end)))
+    };
+    findings.iter().filter(|finding| !is_early(finding)).cloned().collect()
 }
 
 /// What the real virtual machine showed: kind and text, by program.

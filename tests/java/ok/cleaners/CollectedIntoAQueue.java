@@ -1,4 +1,3 @@
-//@ known-wrong: the handler of references runs only where another thread pauses, and nobody does here
 //@ outputs: "true" | "false"
 // The reference comes into the queue some time after the collection: main finds it there or not.
 import java.lang.ref.*;
