@@ -1,7 +1,6 @@
 //! What forms leave out of the queues of locks (`state/src/filter.rs`). That nothing is lost by it is compared elsewhere: `soundness`
 //! with `+jdk.trust=none`, and the programs of `tests/java/ok/queues_left`.
 
-mod java;
 mod state_machine;
 mod support;
 
@@ -13,7 +12,7 @@ use support::{folder, json, rjpf};
 /// A release whose body of `acquire` nobody has read has more states: read it, and add its digest to the list.
 #[test]
 fn each_body_of_acquire_was_read() {
-    for jdk in java::jdks() {
+    for jdk in state_machine::java::jdks() {
         let feature = jdk.feature;
         let classes = state_machine::compile_text(&jdk, "Nothing", "public class Nothing { }");
         let vm = state_machine::boot(jdk, &classes, Environment::default());

@@ -1,8 +1,8 @@
 //! When garbage is collected, and what the program notices of it.
 
 use rjpf_state::collect::{Collected, ReferenceLayout, collect};
-use rjpf_state::{ThreadId, global};
 use rjpf_state::thread::{Status, Wake};
+use rjpf_state::{ThreadId, global};
 
 use crate::peer::{Exit, out_of_memory};
 use crate::{Event, Vm};
