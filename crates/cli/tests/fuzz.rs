@@ -10,6 +10,8 @@ mod targets;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use mutate::{Random, mutant};
@@ -60,9 +62,37 @@ fn seeds_of_versioned_files_are_read() {
     }
 }
 
-/// A panic or a crash leaves the input behind.
+/// No input takes as long as this, on a busy machine either.
+const ENDLESS: Duration = Duration::from_secs(60);
+
+/// What is being tried, and since when.
+static TRIED: Mutex<Option<(PathBuf, Instant)>> = Mutex::new(None);
+
+/// Gives a target some bytes, which stay in the file if they are its end.
+fn try_out(target: targets::Target, bytes: &[u8], file: &Path) {
+    fs::write(file, bytes).unwrap();
+    *TRIED.lock().unwrap() = Some((file.to_path_buf(), Instant::now()));
+    target(bytes);
+    *TRIED.lock().unwrap() = None;
+    _ = fs::remove_file(file);
+}
+
+/// Whatever does not end cannot be stopped either: the whole process is.
+fn watch() -> ! {
+    loop {
+        thread::sleep(Duration::from_secs(1));
+        let tried = TRIED.lock().unwrap().clone();
+        if let Some((file, _)) = tried.filter(|(_, since)| since.elapsed() > ENDLESS) {
+            eprintln!("this input does not end: {}", file.display());
+            std::process::exit(101);
+        }
+    }
+}
+
+/// A panic, a crash or an input that does not end leaves the input behind.
 #[test]
 fn targets_take_anything() {
+    thread::spawn(|| watch());
     let text = |name: &str, otherwise: &str| std::env::var(name).unwrap_or_else(|_| otherwise.into());
     let time = Duration::from_secs_f64(text("RJPF_FUZZ_SECONDS", "1").parse().unwrap());
     let wanted = text("RJPF_FUZZ_TARGETS", "");
@@ -73,17 +103,14 @@ fn targets_take_anything() {
         if !wanted.is_empty() && !wanted.split_whitespace().any(|word| word == *name) {
             continue;
         }
-        let (seeds, mut random) = (seeds(name), Random(seed));
+        let (seeds, mut random, last) = (seeds(name), Random(seed), folder.join(name));
         assert!(!seeds.is_empty(), "{name} has seeds");
-        seeds.iter().for_each(|seed| target(seed));
-        let (started, mut tried, last) = (Instant::now(), 0, folder.join(name));
+        seeds.iter().for_each(|seed| try_out(*target, seed, &last));
+        let (started, mut tried) = (Instant::now(), 0);
         while started.elapsed() < time {
-            let bytes = damaged(&seeds[random.below(seeds.len())], &mut random);
-            fs::write(&last, &bytes).unwrap();
-            target(&bytes);
+            try_out(*target, &damaged(&seeds[random.below(seeds.len())], &mut random), &last);
             tried += 1;
         }
-        _ = fs::remove_file(&last);
         println!("{name}: {tried} inputs in {:.1} s", started.elapsed().as_secs_f64());
         assert!(tried > 0);
     }

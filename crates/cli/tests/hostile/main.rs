@@ -493,3 +493,29 @@ fn a_heap_too_small_to_start_is_a_wrong_setting() {
         assert!(ended.code == 0, "JDK {}: {} {}", jdk.feature, ended.code, ended.err);
     }
 }
+
+/// A thread that goes round by its handlers, or by `ret`, pays for each round as for a jump backward: otherwise nothing could stop it.
+#[test]
+fn loops_without_a_jump_are_noticed() {
+    let mut thrower = RawClass::new(49, "Main", "java/lang/Object");
+    let error = two(thrower.pool.class("java/lang/Error"));
+    let init = two(thrower.pool.member(10, "java/lang/Error", "<init>", "()V"));
+    // new Error(), thrown by the handler of its own instruction.
+    let code = [0xbb, error[0], error[1], 0x59, 0xb7, init[0], init[1], 0xbf];
+    thrower.guarded_method(PUBLIC | STATIC, "main", "([Ljava/lang/String;)V", &code, &[[7, 8, 7]]);
+    let mut locker = RawClass::new(49, "Main", "java/lang/Object");
+    // What the handler throws is new each time: monitorexit of null.
+    let code = [0x01, 0xc3, 0xb1, 0x57, 0x01, 0xc3, 0xb1];
+    locker.guarded_method(PUBLIC | STATIC, "main", "([Ljava/lang/String;)V", &code, &[[0, 6, 3]]);
+    for (name, class) in [("thrower", thrower), ("locker", locker)] {
+        let folder = folder(name, vec![("Main", class.finish())]);
+        let ended = rjpf_check(&folder);
+        assert!(
+            ended.code == 0 && ended.out.contains("round for ever"),
+            "{name}: {} {}{}",
+            ended.code,
+            ended.out,
+            ended.err
+        );
+    }
+}

@@ -29,6 +29,8 @@ pub enum DelinearizeError {
     UnknownObject(u64),
     /// An object number without an object.
     BadReference(u32),
+    /// The queue of a lock, of which the form leaves out what cannot be made again.
+    LeftOut,
     HeapFull,
 }
 
@@ -231,7 +233,8 @@ impl Reader<'_> {
                     Content::Word(class.ok_or(DelinearizeError::UnknownClass(name))?.id.0)
                 }
                 Kind::StackTrace => Content::StackTrace,
-                _ => Content::Target(self.target(memory)?),
+                Kind::Ref | Kind::ThreadName => Content::Target(self.target(memory)?),
+                Kind::QueueHead(_) | Kind::QueueTail(_) | Kind::Predecessor => return Err(DelinearizeError::LeftOut),
             };
             visit(memory, offset, content)?;
             if matches!(content, Content::StackTrace) {
@@ -286,7 +289,8 @@ impl Reader<'_> {
                 Kind::Word | Kind::Instant(_) | Kind::Number => drop(self.word()?),
                 Kind::MethodId | Kind::ClassId => drop(self.name()?),
                 Kind::StackTrace => self.skip_stack_trace()?,
-                _ => drop(self.target(memory)?),
+                Kind::Ref | Kind::ThreadName => drop(self.target(memory)?),
+                Kind::QueueHead(_) | Kind::QueueTail(_) | Kind::Predecessor => return Err(DelinearizeError::LeftOut),
             }
         }
         let length = self.word()?;

@@ -143,9 +143,17 @@ impl Vm {
             }
             continue 'frames;
         }} }
+        // Pays for what may go on for ever; false if there is nothing left to pay with.
+        macro_rules! burned { () => {{
+            if EXPLORE { self.fresh = (0, 0); }
+            fuel -= 1;
+            if fuel <= 0 { fuel = self.refuel(&mut reserve)?; }
+            fuel > 0
+        }} }
         macro_rules! throw { ($exception:expr) => {{
             match self.unwind(thread, $exception)? {
-                Unwound::Caught => reload!(),
+                // A handler may stand before what threw, or be its own: that is a jump backward too.
+                Unwound::Caught => { if !burned!() { return Ok(Pause::OutOfFuel); } reload!() }
                 Unwound::Uncaught => return Ok(Pause::Ended),
             }
         }} }
@@ -167,14 +175,7 @@ impl Vm {
                 Err(exit) => leave_by!(exit),
             }
         } }
-        macro_rules! burn { () => {{
-            if EXPLORE { self.fresh = (0, 0); }
-            fuel -= 1;
-            if fuel <= 0 {
-                fuel = self.refuel(&mut reserve)?;
-                if fuel <= 0 { save!(); return Ok(Pause::OutOfFuel); }
-            }
-        }} }
+        macro_rules! burn { () => { if !burned!() { save!(); return Ok(Pause::OutOfFuel); } } }
         // After a jump backward compiled code can be entered.
         macro_rules! jump_back { () => {{
             burn!();
@@ -345,7 +346,7 @@ impl Vm {
                         seen!(tell_switch(thread, switch, key));
                         t!(switch.target(key))
                     }
-                    Op::Ret { a } => { let Some(target) = code.op_at(word!(a)) else { raise!(RET_TO_NOWHERE) }; go_to!(target); continue; }
+                    Op::Ret { a } => { let Some(target) = code.op_at(word!(a)) else { raise!(RET_TO_NOWHERE) }; t!(target) }
 
                     Op::ALoadI { d, a, i } | Op::ALoadA { d, a, i } => { let (a, i) = element!(a, i, Access::Read); set!(word d, array::load_word(&self.pages.memory, a, i)); loads!(a, i, Value::Word(word!(d))); next!(); }
                     Op::ALoadL { d, a, i } => { let (a, i) = element!(a, i, Access::Read); set!(wide d, array::load_wide(&self.pages.memory, a, i)); loads!(a, i, Value::Wide(wide!(d))); next!(); }

@@ -146,19 +146,6 @@ impl Vm {
         true
     }
 
-    /// A thread is interrupted. Whoever puts something into a linked queue, or takes it out, tells others so only after that: if one of
-    /// them is interrupted in between, it gives up although it need not wait any more. Idle threads of pools do not mind.
-    pub fn notice_interrupt(&self, by: ThreadId, of: ThreadId) {
-        let is_queue = |m: &&Method| m.class.family == Some(Family::LinkedQueues);
-        let is_idle = |m: &Method| m.name == "getTask" && m.class.name == "java/util/concurrent/ThreadPoolExecutor";
-        let mut callers = self.methods(of).skip_while(|m| !is_queue(m));
-        let waits = callers.next().is_some();
-        let minds = !callers.find(|m| m.class.trust == Trust::User || is_idle(m)).is_some_and(is_idle);
-        if waits && minds && self.learns() && self.trusts_library() && self.has_company(by) {
-            self.learn_contended(by, Special::of_family(Family::LinkedQueues).place(), "are left by an interrupt");
-        }
-    }
-
     fn end_step(&mut self, thread: ThreadId) {
         if self.pages.memory.get(thread.at(word::STEP)) != 0 {
             self.pages.memory.set(thread.at(word::STEP), 0);

@@ -13,6 +13,7 @@ mod cover;
 mod discipline;
 mod effects;
 mod history;
+mod interrupts;
 mod learned;
 mod named;
 mod natives;
@@ -22,7 +23,7 @@ mod publish;
 mod special;
 mod unordered;
 
-use rjpf_classes::code::{Code, Op};
+use rjpf_classes::code::Code;
 use rjpf_classes::{Class, Field, Method, Name, Place, PlaceOf, Trust, trust};
 use rjpf_state::thread::{Status, word};
 use rjpf_state::{Ref, ThreadId, global};
@@ -36,9 +37,9 @@ pub use natives::Touches;
 pub use outside::{Outside, OutsideTouch};
 pub(crate) use special::Special;
 
+use crate::Vm;
 use crate::peer::Value;
 use crate::race::{keeps_to_itself, works_for_others};
-use crate::{FrameView, Vm};
 
 /// How much of what a thread does is a scheduling point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -232,62 +233,6 @@ impl Vm {
             self.note_touch(&touch);
         }
         answer
-    }
-
-    /// Does a listed call look whether its thread was interrupted, in order to give up? That is a step by itself: the interrupt may come
-    /// between it and what the call does before and after, so that it gets a lock, say, with the status set. So is clearing the status,
-    /// which others may see before the call is done with it. Who waits for a
-    /// lock whatever comes sets the status again. Workers of a pool are woken in this way while they are idle; the pool's code does the
-    /// same in both cases, and clears the status before it runs a task.
-    fn asks_for_interrupt(&self, at: At, touch: &Touch, field: Option<&'static Field>) -> bool {
-        let is_status = |field: &Field| {
-            field.name == "interrupted" && std::ptr::eq(self.registry.class(field.class), self.known.thread)
-        };
-        let is_own = touch.object == self.pages.memory.get(at.thread.at(word::CURRENT));
-        if at.cover <= cover::MACHINE || !is_own || !field.is_some_and(is_status) {
-            return false;
-        }
-        let waits_on = |m: &Method| {
-            m.descriptor == "(I)V"
-                && (m.name == "acquire" || m.name == "acquireShared")
-                && m.class.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer"
-        };
-        let is_of_pool = |m: &Method| m.class.name == "java/util/concurrent/ThreadPoolExecutor";
-        let is_idle = |m: &Method| is_of_pool(m) && (m.name == "getTask" || m.name == "runWorker");
-        // Tasks are called by `runWorker`, and are not under its cover.
-        let below = self.frames(at.thread).take_while(|f| self.is_covered(f.fp)).map(|f| f.method);
-        let beyond = self.frames(at.thread).map(|f| f.method).find(|m| m.class.trust == Trust::User || is_idle(m));
-        let is_set = self.pages.memory.get(touch.object + touch.offset) != 0;
-        !below.into_iter().any(waits_on)
-            && !beyond.is_some_and(is_idle)
-            && (is_set || !self.is_about_to_park(at.thread))
-    }
-
-    /// Has the thread given up the lock of a condition, and is looking for the last time whether it has to wait? If it has, it is parked
-    /// next, and whatever could come between this look and that (an interrupt, a signal, a permit) wakes it up all the same, to
-    /// look again. Before it has given up the lock this is different: others can tell whether it still has it.
-    fn is_about_to_park(&self, thread: ThreadId) -> bool {
-        let is_synchronizer = |class: &Class| {
-            let outermost = class.name.bytes().split(|&b| b == b'$').next();
-            outermost == Some(b"java/util/concurrent/locks/AbstractQueuedSynchronizer")
-                || outermost == Some(b"java/util/concurrent/locks/AbstractQueuedLongSynchronizer")
-        };
-        // Looks of its own (`isReleasable`, on the way to `park`) belong to it; getting the lock again does not.
-        let is_look = |m: &Method| !is_synchronizer(m.class) || m.name == "isReleasable" || m.name == "block";
-        let Some(waits) = self.frames(thread).take_while(|f| self.is_covered(f.fp)).find(|f| !is_look(f.method)) else {
-            return false;
-        };
-        // A worker of a `ForkJoinPool` sees to a substitute first.
-        let compensates =
-            self.frames(thread).take_while(|f| f.fp != waits.fp).any(|f| f.method.name == "compensatedBlock");
-        !compensates && self.has_called(&waits, "enableWait")
-    }
-
-    /// Does the frame stand behind its call of a method of this name?
-    fn has_called(&self, frame: &FrameView, name: &str) -> bool {
-        let Some(code) = self.registry.decoded(frame.method) else { return false };
-        let is_call = |op: &Op| op.call_site().is_some_and(|k| code.calls[k as usize].name == name);
-        code.ops.iter().position(is_call).is_some_and(|at| at < frame.pc as usize)
     }
 
     /// Does what is to be done about an access depend on the calls under way, on single elements, or on what is there?
