@@ -1,9 +1,10 @@
 //! The Java virtual machine as a [`Machine`].
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rjpf_state::canonical::{Canonical, Form};
+use rjpf_state::filter::LookedAt;
 use rjpf_state::thread::{NO_DEADLINE, Status};
 use rjpf_state::{Snapshot, ThreadId, global};
 use rjpf_vm::transition::{ChoicePoint, Outcome, Violation};
@@ -19,7 +20,7 @@ pub struct Jvm {
     pub vm: Vm,
     /// Threads of the library's own that were there before the program.
     services: Vec<ThreadId>,
-    known: KnownForms,
+    known: Arc<KnownForms>,
     /// Of what was learned when the present deed began.
     began: u64,
 }
@@ -33,30 +34,45 @@ pub struct Outside {
 /// Fingerprints by the hash of the raw memory. Steps of different threads that do not touch each
 /// other lead to the very same words in either order, so most states that are reached again are
 /// recognised without walking their objects. A cache of a pure function: what is lost is computed
-/// again.
-#[derive(Default)]
+/// again. All workers use one, because the order that one of them takes is often one that another has taken.
 struct KnownForms {
-    /// Direct-mapped pairs of content and fingerprint.
-    entries: Vec<(u128, u128)>,
+    shards: [Mutex<Shard>; SHARDS],
 }
 
-const KNOWN_FORMS: usize = 1 << 18;
+/// Direct-mapped pairs of content and fingerprint; empty until something is put there.
+type Shard = Vec<(u128, u128)>;
+
+const SHARDS: usize = 64;
+const ENTRIES_OF_A_SHARD: usize = 1 << 12;
 
 impl KnownForms {
-    fn place(content: u128) -> usize {
-        content as usize % KNOWN_FORMS
+    fn new() -> Arc<KnownForms> {
+        Arc::new(KnownForms { shards: std::array::from_fn(|_| Mutex::default()) })
+    }
+
+    /// The shard of a content, and the place in it.
+    fn place(&self, content: u128) -> (MutexGuard<'_, Shard>, usize) {
+        let shard = self.shards[content as usize % SHARDS].lock().unwrap_or_else(PoisonError::into_inner);
+        (shard, content as usize / SHARDS % ENTRIES_OF_A_SHARD)
     }
 
     fn get(&self, content: u128) -> Option<u128> {
-        self.entries.get(Self::place(content)).filter(|(known, _)| *known == content).map(|(_, form)| *form)
+        let (shard, at) = self.place(content);
+        shard.get(at).filter(|(known, _)| *known == content).map(|(_, form)| *form)
     }
 
-    fn put(&mut self, content: u128, fingerprint: u128) {
-        if self.entries.is_empty() {
-            self.entries = vec![(0, 0); KNOWN_FORMS];
+    fn put(&self, content: u128, fingerprint: u128) {
+        let (mut shard, at) = self.place(content);
+        if shard.is_empty() {
+            *shard = vec![(0, 0); ENTRIES_OF_A_SHARD];
         }
-        self.entries[Self::place(content)] = (content, fingerprint);
+        shard[at] = (content, fingerprint);
     }
+}
+
+/// What forms are made of: the words, and what of them forms show.
+fn content_for(LookedAt { figures, queues }: LookedAt, words: u128) -> u128 {
+    words ^ (u128::from(figures) << 127 | u128::from(queues) << 126)
 }
 
 impl Jvm {
@@ -65,7 +81,7 @@ impl Jvm {
     pub fn new(mut vm: Vm, visibility: Visibility) -> Jvm {
         let services = vm.threads().filter(|&t| t != rjpf_vm::boot::MAIN).collect();
         vm.freeze(visibility);
-        Jvm { vm, services, known: KnownForms::default(), began: 0 }
+        Jvm { vm, services, known: KnownForms::new(), began: 0 }
     }
 
     /// Threads of the program that have been started and have not ended.
@@ -109,10 +125,7 @@ impl Machine for Jvm {
     }
 
     fn fingerprint(&mut self) -> Result<u128, Stop> {
-        if self.vm.fit_forms() {
-            self.known = KnownForms::default();
-        }
-        let content = self.vm.pages.content();
+        let content = content_for(self.vm.fit_forms(), self.vm.pages.content());
         let known = self.known.get(content);
         if let Some(fingerprint) = known.filter(|_| !cfg!(debug_assertions)) {
             return Ok(fingerprint);
@@ -126,10 +139,8 @@ impl Machine for Jvm {
     }
 
     fn form(&mut self) -> Result<Form<'_>, Stop> {
-        if self.vm.fit_forms() {
-            self.known = KnownForms::default();
-        }
         let vm = &mut self.vm;
+        vm.fit_forms();
         Ok(vm.canonical.as_mut().expect("a frozen machine has canonical forms").form(&vm.pages)?)
     }
 
@@ -229,7 +240,7 @@ impl Siblings for Jvm {
     fn sibling(&self) -> Result<Option<Jvm>, Stop> {
         let no_memory = |e: std::io::Error| Stop::Internal(format!("no memory for another worker: {e}"));
         let vm = self.vm.worker().map_err(no_memory)?;
-        Ok(Some(Jvm { vm, services: self.services.clone(), known: KnownForms::default(), began: 0 }))
+        Ok(Some(Jvm { vm, services: self.services.clone(), known: self.known.clone(), began: 0 }))
     }
 
     fn absorb(&mut self, sibling: &Jvm) {

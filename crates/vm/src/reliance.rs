@@ -106,15 +106,18 @@ impl Vm {
         Some(self.pages.memory.get(caller.fp + u32::from(first)))
     }
 
-    /// Makes forms show what the program has asked for. True if forms made before were others.
-    pub fn fit_forms(&mut self) -> bool {
+    /// Makes forms show what the program has asked for; says what that is.
+    pub fn fit_forms(&mut self) -> LookedAt {
         let is_learned = |special: Special| self.learned.mode(special.place()) == Mode::Contended;
         let takes_locks_at_once = self.visibility == (Visibility::Learned { trust: true });
         let looked_at = LookedAt {
             figures: is_learned(Special::Figures),
             queues: !takes_locks_at_once || is_learned(Special::Locks),
         };
-        self.canonical.as_mut().is_some_and(|canonical| canonical.look_at(looked_at))
+        if let Some(canonical) = &mut self.canonical {
+            canonical.look_at(looked_at);
+        }
+        looked_at
     }
 
     /// Somebody asks for an identity hash.

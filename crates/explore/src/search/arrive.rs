@@ -186,8 +186,8 @@ impl<M: Machine> Worker<'_, '_, M> {
     }
 
     /// A state that is neither matched nor remembered.
-    fn pass(&self) -> (u128, bool) {
-        (u128::from(self.shared.next_name()), true)
+    fn pass(&mut self) -> (u128, bool) {
+        (u128::from(self.next_name()), true)
     }
 
     /// The name of the present state, and whether it was not seen before.

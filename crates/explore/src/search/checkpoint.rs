@@ -171,8 +171,8 @@ impl Shared<'_> {
     fn read(&mut self, r: &mut Reader<'_>) -> Option<Vec<Path>> {
         let (statistics, before) = read_statistics(r)?;
         self.before = before;
-        self.states = statistics.states.into();
-        self.names = r.u64()?.into();
+        self.states.store(statistics.states, Ordering::Relaxed);
+        self.names.store(r.u64()?, Ordering::Relaxed);
         if r.u32()? == 1 {
             self.limited(Limit::Depth(self.config.limits.depth?));
         }

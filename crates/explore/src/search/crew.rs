@@ -14,6 +14,7 @@
 //! the program keeps something from one path to the next, or if time passes in it. What was found is not
 //! lost if the one worker is stopped before it comes there.
 
+use std::sync::atomic::Ordering;
 use std::thread::Builder;
 
 use rjpf_vm::Stop;
@@ -207,7 +208,7 @@ impl<M: Machine> Explorer<'_, M> {
             self.machine.exchange(&mut outside);
             Fallback { verdict: void, outside, unordered: true }
         });
-        self.shared.states = 0.into();
+        self.shared.states.store(0, Ordering::Relaxed);
         let found = "what was found is looked for in the order of one worker";
         self.be_alone(if is_ordered { ORDER_MATTERS } else { found });
         self.tell(&Notice::Restarted);

@@ -359,7 +359,8 @@ impl<M: Machine> Levels<'_, '_, '_, M> {
     /// Opens the state that the machine is in.
     fn open_present(&mut self, point: &ChoicePoint, route: Route) {
         let tracked = self.worker.listeners.save();
-        let name = self.worker.arrival.name().unwrap_or(u128::from(self.worker.shared.next_name()));
+        let name = self.worker.arrival.name();
+        let name = name.unwrap_or_else(|| u128::from(self.worker.next_name()));
         let started = self.delta.now();
         let state = match self.row_of_present(point) {
             Ok(row) => State::Row(row),

@@ -34,6 +34,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use crossbeam_utils::CachePadded;
 use rjpf_vm::Stop;
 
 use crate::fault;
@@ -467,8 +468,8 @@ impl Shared<'_> {
             exits: Exits::default().into(),
             interrupted: None,
             started: Instant::now(),
-            states: 0.into(),
-            names: 0.into(),
+            states: CachePadded::new(0.into()),
+            names: CachePadded::new(0.into()),
             bound: None,
             cut: false.into(),
             stopped: false.into(),

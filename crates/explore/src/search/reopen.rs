@@ -89,7 +89,7 @@ impl<M: Machine> Worker<'_, '_, M> {
             tracked: passed.tracked.clone(),
             route: passed.route.clone(),
             steps: Steps::default(),
-            id: self.shared.next_name(),
+            id: self.next_name(),
             name,
             number: self.shared.graph.as_ref().map_or(0, |graph| graph.numbers.of(name)),
             weight,

@@ -1,5 +1,6 @@
 //! How a state was reached: the way, what was written, what was chosen.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use rjpf_vm::peer::ChoiceKind;
@@ -12,8 +13,7 @@ use crate::range::Rim;
 #[derive(Clone, Default)]
 pub(super) struct Route {
     pub(super) trail: Trail,
-    /// What the program has written.
-    pub(super) output: Arc<Vec<u8>>,
+    pub(super) output: Written,
     pub(super) data: DataChoices,
     /// Bounded searches: preemptions or delays so far.
     pub(super) cost: u32,
@@ -21,20 +21,43 @@ pub(super) struct Route {
     pub(super) rim: Rim,
 }
 
-/// The data that was chosen on a path, by thread. Which thread a notification wakes is the schedule's
-/// business, not data.
+/// What the program has written on a path. Nothing at all is no object, because workers would take turns to count
+/// who refers to it.
 #[derive(Clone, Default)]
-pub(super) struct DataChoices(Arc<Vec<(u32, u64)>>);
+pub(super) struct Written(Option<Arc<Vec<u8>>>);
+
+impl Written {
+    pub(super) fn add(&mut self, more: &[u8]) {
+        Arc::make_mut(self.0.get_or_insert_default()).extend_from_slice(more);
+    }
+}
+
+impl Deref for Written {
+    type Target = [u8];
+    fn deref(&self) -> &[u8] {
+        self.0.as_deref().map_or(&[], Vec::as_slice)
+    }
+}
+
+/// The data that was chosen on a path, by thread. Which thread a notification wakes is the schedule's
+/// business, not data. As of [`Written`], nothing is no object.
+#[derive(Clone, Default)]
+pub(super) struct DataChoices(Option<Arc<Vec<(u32, u64)>>>);
 
 impl DataChoices {
     pub(super) fn add(&mut self, point: &ChoicePoint, index: u32) {
         let Some(thread) = Self::chooser(point) else { return };
-        let chosen = Arc::make_mut(&mut self.0);
+        let chosen = Arc::make_mut(self.0.get_or_insert_default());
         let at = chosen.iter().position(|(t, _)| *t == thread).unwrap_or_else(|| {
             chosen.push((thread, 0));
             chosen.len() - 1
         });
         chosen[at].1 = Self::behind(chosen[at].1, index);
+    }
+
+    /// The threads that have chosen, each with the hash of its choices.
+    fn chosen(&self) -> &[(u32, u64)] {
+        self.0.as_deref().map_or(&[], Vec::as_slice)
     }
 
     /// The thread that chooses data at this point.
@@ -57,13 +80,13 @@ impl DataChoices {
 
     /// Equal for equal choices of all threads, whatever the order in which these came to them.
     pub(super) fn key(&self) -> u64 {
-        self.0.iter().map(|&(thread, hash)| Self::term(thread, hash)).fold(0, u64::wrapping_add)
+        self.chosen().iter().map(|&(thread, hash)| Self::term(thread, hash)).fold(0, u64::wrapping_add)
     }
 
     /// The key behind one more choice.
     pub(super) fn key_behind(&self, point: &ChoicePoint, index: u32) -> u64 {
         let Some(chooser) = Self::chooser(point) else { return self.key() };
-        let before = self.0.iter().find(|(thread, _)| *thread == chooser).map(|(_, hash)| *hash);
+        let before = self.chosen().iter().find(|(thread, _)| *thread == chooser).map(|(_, hash)| *hash);
         let without = before.map_or(self.key(), |hash| self.key().wrapping_sub(Self::term(chooser, hash)));
         without.wrapping_add(Self::term(chooser, Self::behind(before.unwrap_or(0), index)))
     }

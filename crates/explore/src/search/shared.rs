@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use crossbeam_utils::CachePadded;
 use rjpf_state::visited::Visited;
 
 use super::bounded::Bound;
@@ -32,10 +33,11 @@ pub(super) struct Shared<'s> {
     pub(super) exits: Mutex<Exits>,
     pub(super) interrupted: Option<&'s AtomicBool>,
     pub(super) started: Instant,
-    /// States found by all workers in all rounds that count.
-    pub(super) states: AtomicU64,
-    /// The last number given to a node, or as a name to a state that is not matched.
-    pub(super) names: AtomicU64,
+    /// States found by all workers in all rounds that count, if there is a limit of them: otherwise workers would take turns
+    /// to write this word.
+    pub(super) states: CachePadded<AtomicU64>,
+    /// The last number given to workers, for nodes and as names of states that are not matched.
+    pub(super) names: CachePadded<AtomicU64>,
     /// Depth bound of the current round of iterative deepening.
     pub(super) bound: Option<u32>,
     /// A path was cut by that bound.
@@ -116,7 +118,7 @@ impl Shared<'_> {
         verdict.beginning.clear();
         verdict.exit_codes.clear();
         verdict.workers.clear();
-        self.states = 0.into();
+        self.states.store(0, Ordering::Relaxed);
     }
 
     /// Says how far a worker is.
@@ -142,15 +144,14 @@ impl Shared<'_> {
 
     /// Counts a new state, unless there are as many already as there may be.
     pub(super) fn has_room(&self) -> bool {
+        let Some(most) = self.config.limits.states else { return true };
         let before = self.states.fetch_add(1, Ordering::Relaxed);
-        match self.config.limits.states {
-            Some(most) if before >= most.max(1) => {
-                self.states.fetch_sub(1, Ordering::Relaxed);
-                self.limited(Limit::States(most));
-                false
-            }
-            _ => true,
+        if before < most.max(1) {
+            return true;
         }
+        self.states.fetch_sub(1, Ordering::Relaxed);
+        self.limited(Limit::States(most));
+        false
     }
 
     /// Has something come up that depends on the order in which paths are followed: a finding, or
@@ -174,8 +175,11 @@ impl Shared<'_> {
         self.cut.load(Ordering::Relaxed) && !limited && verdict.limits.is_empty() && !found
     }
 
-    pub(super) fn next_name(&self) -> u64 {
-        self.names.fetch_add(1, Ordering::Relaxed) + 1
+    /// Numbers that nobody else is given.
+    pub(super) fn some_names(&self) -> std::ops::Range<u64> {
+        const AT_ONCE: u64 = 256;
+        let last = self.names.fetch_add(AT_ONCE, Ordering::Relaxed);
+        last + 1..last + 1 + AT_ONCE
     }
 
     pub(super) fn is_limited(&self) -> bool {

@@ -244,7 +244,7 @@ impl<M: Machine> Explorer<'_, M> {
         tracing::debug!(why, "no sleep sets: starting over");
         self.keep_what_a_void_round_found();
         self.shared.sleep = None;
-        self.shared.states = 0.into();
+        self.shared.states.store(0, Ordering::Relaxed);
         let mut verdict = lock(&self.shared.verdict);
         let statistics = Statistics { restarts: verdict.statistics.restarts, ..Statistics::default() };
         *verdict =

@@ -1,5 +1,6 @@
 //! One worker: a machine, the branches that are open to it, and what it counts.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -96,6 +97,8 @@ pub(super) struct Worker<'w, 's, M: Machine> {
     /// The part of the choice tree that is not covered yet: each alternative of a state weighs the
     /// same, and a state weighs what the alternative that led to it did.
     pub(super) open_weight: f64,
+    /// Numbers for nodes, and names for states that are not matched.
+    pub(super) names: Range<u64>,
     /// Node whose state the machine is in right now.
     pub(super) at: Option<u64>,
     /// Transitions of this round when an assumption was first broken.
@@ -182,6 +185,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             number: None,
             depth: 0,
             open_weight: 0.0,
+            names: 0..0,
             at: None,
             broken_at: None,
             alone_for: None,
@@ -474,17 +478,25 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
                 self.ends.beginning.extend_from_slice(&more[..more.len().min(room)]);
             }
             if self.shared.config.collect_outputs {
-                Arc::make_mut(&mut route.output).extend_from_slice(&more);
+                route.output.add(&more);
             }
         }
     }
 
     /// The alternatives of a state that are to be taken.
-    fn alternatives(&self, route: &Route, point: &ChoicePoint) -> Result<std::ops::Range<u32>, Stop> {
+    fn alternatives(&self, route: &Route, point: &ChoicePoint) -> Result<Range<u32>, Stop> {
         match &self.shared.config.range {
             Some(range) => range.alternatives(route.rim, route.trail.len(), point.count()),
             None => Ok(0..point.count()),
         }
+    }
+
+    pub(super) fn next_name(&mut self) -> u64 {
+        self.names.next().unwrap_or_else(|| {
+            let Range { start, end } = self.shared.some_names();
+            self.names = start + 1..end;
+            start
+        })
     }
 
     /// Puts a state that was not seen before into the frontier.
@@ -494,7 +506,7 @@ impl<'w, 's, M: Machine> Worker<'w, 's, M> {
             Some(guided) => guided.take(self.machine.view(), &point),
             None => Default::default(),
         };
-        let id = self.shared.next_name();
+        let id = self.next_name();
         let rest = self.arriving.settle(&point);
         self.open_weight += weight * rest.part_of(open.len());
         let reached = self.reached.take();

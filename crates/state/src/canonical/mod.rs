@@ -352,14 +352,12 @@ impl Canonical {
         })
     }
 
-    /// What the program looks at is part of forms from now on, and nothing else of what can be left out. True if that is something new.
-    pub fn look_at(&mut self, looked_at: LookedAt) -> bool {
-        let is_new = self.names.looked_at() != looked_at;
-        if is_new {
+    /// What the program looks at is part of forms from now on, and nothing else of what can be left out.
+    pub fn look_at(&mut self, looked_at: LookedAt) {
+        if self.names.looked_at() != looked_at {
             self.walk.segments.forget();
             self.names.look_at(looked_at);
         }
-        is_new
     }
 
     /// Was it left out of a form by how much a task at a fixed rate is late?
