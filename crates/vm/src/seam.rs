@@ -200,13 +200,13 @@ impl Vm {
             return Err(stack_overflow());
         }
         let by = if caller == 0 { 0 } else { self.pages.memory.get(caller - frame::COVER) };
-        let cover = self.cover_of(thread, method, by, fp);
         self.pages.memory.mark_range(fp - frame::HEADER, words + frame::HEADER);
         self.open_frame(fp, method, caller, returns);
+        self.pages.memory.words_mut(fp, args.len() as u32).copy_from_slice(args);
+        let cover = self.cover_of(thread, method, by, fp);
         let memory = &mut self.pages.memory;
         memory.set(fp - frame::PC, 0);
         memory.set(fp - frame::COVER, cover);
-        memory.words_mut(fp, args.len() as u32).copy_from_slice(args);
         if method.has_peer() {
             memory.words_mut(fp + args.len() as u32, frame::NATIVE_SCRATCH).fill(0);
         }

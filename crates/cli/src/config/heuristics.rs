@@ -1,7 +1,7 @@
 //! What guides a search: names of heuristics, their sums, and how they fit the search.
 
-use rjpf_explore::Strategy;
 use rjpf_explore::heuristics::{HEURISTICS, HeuristicDef};
+use rjpf_explore::{Mode, Strategy};
 
 use super::nearest::nearest;
 use super::options::Options;
@@ -27,7 +27,7 @@ pub(crate) fn full(name: &str) -> String {
     if name.starts_with('.') { format!("gov.nasa.jpf{name}") } else { name.to_string() }
 }
 
-/// Makes search and heuristic fit, or says why they do not.
+/// Makes search, heuristic and mode fit, or says why they do not.
 pub(crate) fn fit(settings: &Settings, options: &mut Options) -> Result<(), ToolError> {
     options.search.tuning.seed = options.search.seed;
     let guided = options.search.strategy.is_guided();
@@ -45,7 +45,12 @@ pub(crate) fn fit(settings: &Settings, options: &mut Options) -> Result<(), Tool
             HEURISTICS.iter().map(|h| h.name).collect::<Vec<_>>().join(", ")
         )));
     }
-    options.search.company = settings.get("search").is_none();
+    let is_chosen = settings.get("search").is_some();
+    // Steps for many states at once are steps of a level.
+    if !is_chosen && options.search.mode != Mode::Standard && options.search.strategy == Strategy::DepthFirst {
+        options.search.strategy = Strategy::BreadthFirst;
+    }
+    options.search.company = !is_chosen;
     let guided = options.search.strategy.is_guided();
     if !guided && options.search.queue_limit.is_some() {
         return Err(ToolError::usage("search.queue_limit bounds guided searches only; see 'rjpf list searches'"));
@@ -117,6 +122,19 @@ mod tests {
         assert_eq!((options.search.strategy, options.search.queue_limit), (Strategy::BestFirst, Some(40)));
         let options = resolved(&[("heuristic", "branch"), ("search", "beam")]).unwrap();
         assert_eq!(options.search.strategy, Strategy::Beam);
+    }
+
+    #[test]
+    fn steps_for_many_states_mean_breadth_first() {
+        let strategy = |words: &[(&str, &str)]| resolved(words).unwrap().search.strategy;
+        assert_eq!(strategy(&[("delta", "on")]), Strategy::BreadthFirst);
+        assert_eq!(strategy(&[("mode", "auto")]), Strategy::BreadthFirst);
+        assert_eq!(strategy(&[("mode", "standard")]), Strategy::DepthFirst);
+        assert_eq!(
+            strategy(&[("mode", "delta"), ("search", "dfs")]),
+            Strategy::DepthFirst,
+            "that is what was asked for"
+        );
     }
 
     #[test]

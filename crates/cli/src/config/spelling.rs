@@ -134,10 +134,13 @@ impl Line<'_> {
     }
 }
 
-/// A flag as Java has it (`-cp`, `-ea`, `-Xmx1g`) with two dashes.
+/// A flag as Java has it (`-cp`, `-ea`, `-Xmx1g`), or as `make` does (`-j4`), with two dashes.
 fn double_dashed(text: &str) -> String {
     if let Some(size) = text.strip_prefix("-Xmx") {
         return format!("--max-heap={size}");
+    }
+    if let Some(workers) = text.strip_prefix("-j").filter(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit())) {
+        return format!("--workers={workers}");
     }
     if let Some(property) = text.strip_prefix("-D").filter(|property| !property.is_empty()) {
         return format!("--{PROPERTY_LONG}={property}");

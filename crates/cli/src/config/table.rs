@@ -167,7 +167,7 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| for_listener(o, "coverage.show_methods", v)),
     option("deadlock.format", Kind::OneOf(&["essential", "raw"]), "essential", "listener deadlock: the operations that matter, or all of them",
         |o, v| for_listener(o, "deadlock.format", v)),
-    option("delta", Kind::Switch, "off", "the same as mode=delta",
+    option("delta", Kind::Switch, "off", "the same as mode=delta; the search is bfs, unless another one is asked for",
         |o, v| { o.search.mode = if switch(v)? { Mode::Delta } else { Mode::Standard }; Ok(()) })
         .flags(&["--delta"]).searches(Searches::Only(&["bfs"])),
     option("delta.fewest", Kind::Number, "8", "mode=delta: fewer states than these are run one by one",
@@ -249,13 +249,13 @@ pub(crate) const OPTIONS: &[OptionDef] = &[
         |o, v| { o.listeners = list(v); Ok(()) })
         .flags(&["--listener"]),
     option("match", Kind::OneOf(&["state", "shape"]), "state", "states are seen again if they are equal, or already if their objects have the same shape, which proves nothing",
-        |o, v| { o.search.shapes = v == "shape"; Ok(()) }),
+        |o, v| { o.search.shapes = word(v, &["state", "shape"])? == 1; Ok(()) }),
     option("mixed", Kind::List, "", "methods to run on the host where there is a host implementation, as bst.Bst.add, with * for any text",
         |o, v| { o.mixed = list(v); Ok(()) }),
     option("mixed.translation", Kind::OneOf(&["lazy", "eager"]), "lazy", "whether objects get to the host field by field when touched, or all before a call",
         |o, v| { o.translation = [Translation::Lazy, Translation::Eager][word(v, &["lazy", "eager"])?]; Ok(()) }),
     option("mode", Kind::OneOf(&["standard", "delta", "auto"]), "standard", "run a step for one state at a time, for many at once, or whichever is faster: docs/DELTA.md",
-        |o, v| { o.search.mode = match v { "delta" => Mode::Delta, "auto" => Mode::Auto, _ => Mode::Standard }; Ok(()) })
+        |o, v| { o.search.mode = [Mode::Standard, Mode::Delta, Mode::Auto][word(v, &["standard", "delta", "auto"])?]; Ok(()) })
         .searches(Searches::Only(&["bfs"])),
     option("net.partial_reads", Kind::Switch, "on", "a read of a connection may give one byte only, whatever has arrived",
         |o, v| { o.partial_reads = switch(v)?; Ok(()) }),
@@ -530,8 +530,13 @@ fn property(options: &mut Options, name: &str, value: &str) -> Result<(), String
     Ok(())
 }
 
-/// A value that a listener reads; the listener says what is wrong with it.
+/// A value that a listener reads; what is more than a word the listener looks at itself.
 fn for_listener(options: &mut Options, key: &str, value: &str) -> Result<(), String> {
+    match OPTIONS.iter().find(|o| o.name == key).map(|o| o.kind) {
+        Some(Kind::Switch) => _ = switch(value)?,
+        Some(Kind::OneOf(allowed)) => _ = word(value, allowed)?,
+        _ => {}
+    }
     options.listener_keys.push((key.to_string(), value.to_string()));
     Ok(())
 }
@@ -776,6 +781,19 @@ mod tests {
                 Kind::Text => "x",
             };
             assert_eq!((o.set)(&mut Options::default(), value), Ok(()), "{}", o.name);
+        }
+    }
+
+    #[test]
+    fn words_that_are_no_value_are_refused() {
+        // A folder, and patterns of classes.
+        let more_than_words = ["incremental", "vm.disable_assertions", "vm.enable_assertions"];
+        for o in OPTIONS.iter().filter(|o| matches!(o.kind, Kind::OneOf(_) | Kind::Switch | Kind::Severity)) {
+            assert!(
+                more_than_words.contains(&o.name) || (o.set)(&mut Options::default(), "bogus").is_err(),
+                "{}",
+                o.name
+            );
         }
     }
 

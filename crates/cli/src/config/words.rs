@@ -488,6 +488,7 @@ mod tests {
         let options = check("-cp a:b -Xmx64m -esa -Dk=v -D e -jar Main -qv=off -disableassertions");
         assert_eq!(options.class_path.as_deref(), Some("a:b"));
         assert_eq!(options.max_heap_words, Some(16 << 20));
+        assert_eq!(check("-j4 Main").search.workers, 4);
         assert_eq!(options.properties, [("k".into(), "v".into()), ("e".into(), String::new())]);
         assert!(options.system_assertions && !options.assertions && options.quiet && !options.verbose);
         assert_eq!(check("Main --trace +odd").trace_file, Some("+odd".into()));

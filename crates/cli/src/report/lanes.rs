@@ -185,7 +185,8 @@ fn cell(step: &Step, room: usize, verbose: bool) -> Vec<(String, Style)> {
         {
             action.push_str(&format!(" (was {before})"));
         }
-        if step.chosen {
+        // A choice of data says it anyhow.
+        if step.chosen && !matches!(step.what, What::Choose { .. }) {
             action.push_str(&format!(" [{}/{}]", step.index + 1, step.count));
         }
     }

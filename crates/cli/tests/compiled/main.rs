@@ -107,6 +107,18 @@ fn what_was_asked_under_a_monitor_is_asked_again_without() {
     assert_eq!(outputs, [r#""4\n""#, r#""5\n""#, r#""6\n""#, r#""7\n""#, r#""8\n""#]);
 }
 
+/// How often a search begins again says what was learned in which round: each access teaches what it would teach the interpreter.
+#[test]
+fn what_has_taught_something_is_asked_again() {
+    let jdk = &jdks()[0];
+    let folder = folder("compiled-again", &[("WrittenAgain.java", include_str!("WrittenAgain.java"))]);
+    compile(jdk, &folder, "WrittenAgain.java");
+    let [off, always] =
+        ["+vm.compile=off", "+vm.compile=always"].map(|mode| report(jdk, &folder, "WrittenAgain", &["-j", "1"], mode));
+    assert_eq!(off, always);
+    assert!(off.iter().any(|line| line.contains("search repeated")), "{off:?}");
+}
+
 /// In single runs compiled code does by itself what the natives of `Unsafe` do to fields, finds what is null by its length, and
 /// remembers many classes of receivers: the real `java` says what comes out.
 #[test]

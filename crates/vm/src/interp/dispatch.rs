@@ -590,13 +590,13 @@ impl Vm {
                 // SAFETY: the frame was found to fit into the stack above.
                 unsafe {
                     let new = base.add(new_at as usize);
+                    for (i, &from) in site.args.iter().enumerate() {
+                        *new.add(i) = *fp.add(from as usize);
+                    }
                     if EXPLORE {
                         self.footprint.enter(target);
                         cover = if console { 1 } else { self.cover_of(thread, target, cover, new_at) };
                         *new.sub(frame::COVER as usize) = cover;
-                    }
-                    for (i, &from) in site.args.iter().enumerate() {
-                        *new.add(i) = *fp.add(from as usize);
                     }
                     fp = new;
                 }

@@ -27,7 +27,7 @@ pub(crate) const CONSOLE: u32 = 1;
 pub(crate) const MACHINE: u32 = 2;
 
 impl Vm {
-    /// The cover of a frame of `target` at `fp`, called from a frame with that cover.
+    /// The cover of a frame of `target` at `fp`, which has its arguments, called from a frame with that cover.
     #[inline]
     pub(crate) fn cover_of(&mut self, thread: ThreadId, target: &Method, caller: u32, fp: u32) -> u32 {
         if let Some(answer) = target.fixed_answer {
@@ -53,7 +53,7 @@ impl Vm {
                 self.end_step(thread);
                 0
             }
-            Trust::Linearizable if caller == 0 && self.shows_insides(thread, target) => caller,
+            Trust::Linearizable if caller == 0 && self.shows_insides(thread, target, fp) => caller,
             Trust::Linearizable if self.opens_cover(target, caller) => {
                 // A call at the same depth may have left its mark.
                 self.end_step(thread);
@@ -131,7 +131,7 @@ impl Vm {
     }
 
     /// Does the method look at the insides of listed classes? Then they are explored from the next round on.
-    fn shows_insides(&self, thread: ThreadId, target: &Method) -> bool {
+    fn shows_insides(&self, thread: ThreadId, target: &Method, fp: u32) -> bool {
         let Some(family) = target.class.family.filter(|family| family.is_shown_by(target.name)) else { return false };
         // Listed classes call each other by such methods too, and `close` shuts down what it does not find terminated. A
         // sum is asked for by those that tell it to the program.
@@ -139,8 +139,13 @@ impl Vm {
             let is_listed = f.method.class.trust == Trust::Linearizable && family != Family::Adders;
             !is_listed && f.method.class.name != "java/util/concurrent/ExecutorService"
         });
-        let explores = self.trusts_library() && self.visibility != Visibility::None;
-        if from_outside && explores && self.has_company(thread) {
+        // Nobody is in the middle of adding to what only this thread has. Other families lead to objects that they share later.
+        let is_sum = matches!(family, Family::Adders | Family::Counts);
+        let counts = match is_sum {
+            true => self.could_matter(thread, self.pages.memory.get(fp)),
+            false => self.has_company(thread),
+        };
+        if from_outside && counts && self.trusts_library() && self.visibility != Visibility::None {
             self.learn_contended(thread, Special::of_family(family).place(), "are looked at");
         }
         true

@@ -223,7 +223,10 @@ impl Vm {
         }
         // What was written is there already: it will not be the next time.
         let only_looks = access.writes() && !touch.write;
+        let taught = self.learned.changes();
         let answer = match self.matters(at, &touch, field) {
+            // What has broken one mode may break the next one too.
+            false if self.learned.changes() != taught => Answer::GoesOn,
             false if only_looks || self.depends_on_more(at, &touch, field) => Answer::GoesOn,
             false => Answer::Unnoticed,
             true if self.pauses(at, touch.covered && !self.asks_for_interrupt(at, &touch, field)) => Answer::Pauses,
