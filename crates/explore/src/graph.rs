@@ -20,6 +20,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use crossbeam_utils::CachePadded;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::codec::{Reader, Writer};
@@ -53,13 +54,13 @@ const SHARDS: usize = 64;
 
 /// The numbers of states, by name: given out in the order in which anybody asks, the first state first.
 pub(crate) struct Numbers {
-    shards: [Mutex<FxHashMap<u128, u32>>; SHARDS],
-    next: AtomicU32,
+    shards: [CachePadded<Mutex<FxHashMap<u128, u32>>>; SHARDS],
+    next: CachePadded<AtomicU32>,
 }
 
 impl Default for Numbers {
     fn default() -> Numbers {
-        Numbers { shards: std::array::from_fn(|_| Mutex::default()), next: AtomicU32::new(0) }
+        Numbers { shards: std::array::from_fn(|_| CachePadded::default()), next: CachePadded::default() }
     }
 }
 

@@ -1,7 +1,9 @@
 //! The Java virtual machine as a [`Machine`].
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, OnceLock};
 
 use rjpf_state::canonical::{Canonical, Form};
 use rjpf_state::filter::LookedAt;
@@ -35,38 +37,49 @@ pub struct Outside {
 /// other lead to the very same words in either order, so most states that are reached again are
 /// recognised without walking their objects. A cache of a pure function: what is lost is computed
 /// again. All workers use one, because the order that one of them takes is often one that another has taken.
+/// Nobody waits for anybody: who reads what another one is writing finds nothing.
 struct KnownForms {
-    shards: [Mutex<Shard>; SHARDS],
+    /// Each made when a form is first put there.
+    shards: [OnceLock<Box<[Entry]>>; SHARDS],
 }
 
-/// Direct-mapped pairs of content and fingerprint; empty until something is put there.
-type Shard = Vec<(u128, u128)>;
+/// A content and its fingerprint, as four words that belong together only if they were written together.
+type Entry = [AtomicU64; 4];
 
-const SHARDS: usize = 64;
-const ENTRIES_OF_A_SHARD: usize = 1 << 12;
+const SHARDS: usize = 1 << 10;
+const ENTRIES_OF_A_SHARD: usize = 1 << 8;
 
 impl KnownForms {
     fn new() -> Arc<KnownForms> {
-        Arc::new(KnownForms { shards: std::array::from_fn(|_| Mutex::default()) })
+        Arc::new(KnownForms { shards: [const { OnceLock::new() }; SHARDS] })
     }
 
     /// The shard of a content, and the place in it.
-    fn place(&self, content: u128) -> (MutexGuard<'_, Shard>, usize) {
-        let shard = self.shards[content as usize % SHARDS].lock().unwrap_or_else(PoisonError::into_inner);
-        (shard, content as usize / SHARDS % ENTRIES_OF_A_SHARD)
+    fn place(&self, content: u128) -> (&OnceLock<Box<[Entry]>>, usize) {
+        (&self.shards[content as usize % SHARDS], content as usize / SHARDS % ENTRIES_OF_A_SHARD)
     }
 
     fn get(&self, content: u128) -> Option<u128> {
         let (shard, at) = self.place(content);
-        shard.get(at).filter(|(known, _)| *known == content).map(|(_, form)| *form)
+        let [a, b, low, high] = shard.get()?[at].each_ref().map(|word| word.load(Relaxed));
+        let fingerprint = u128::from(high) << 64 | u128::from(low);
+        (Self::seal(content, fingerprint) == [a, b]).then_some(fingerprint)
     }
 
     fn put(&self, content: u128, fingerprint: u128) {
-        let (mut shard, at) = self.place(content);
-        if shard.is_empty() {
-            *shard = vec![(0, 0); ENTRIES_OF_A_SHARD];
-        }
-        shard[at] = (content, fingerprint);
+        let (shard, at) = self.place(content);
+        let entry = &shard.get_or_init(|| (0..ENTRIES_OF_A_SHARD).map(|_| Entry::default()).collect())[at];
+        let [a, b] = Self::seal(content, fingerprint);
+        let words = [a, b, fingerprint as u64, (fingerprint >> 64) as u64];
+        entry.iter().zip(words).for_each(|(word, value)| word.store(value, Relaxed));
+    }
+
+    /// The content, mixed with all of the fingerprint, so that it does not fit a part of another one. Never that of an
+    /// empty entry.
+    fn seal(content: u128, fingerprint: u128) -> [u64; 2] {
+        let (low, high) = (fingerprint as u64, (fingerprint >> 64) as u64);
+        let mixed = (low ^ high.rotate_left(32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        [content as u64 ^ mixed, ((content >> 64) as u64 ^ mixed.rotate_left(29)) | 1]
     }
 }
 
@@ -116,6 +129,10 @@ impl Machine for Jvm {
 
     fn restore(&mut self, snapshot: &Snapshot) {
         self.vm.pages.restore(snapshot);
+    }
+
+    fn apart(snapshot: &Snapshot) -> Snapshot {
+        snapshot.apart()
     }
 
     fn rewind(&mut self, initial: &Snapshot) {

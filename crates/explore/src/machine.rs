@@ -24,6 +24,10 @@ pub trait Machine: Outlasting + Learning + Siblings + Scouting + Send {
 
     fn snapshot(&mut self) -> Self::Snapshot;
     fn restore(&mut self, snapshot: &Self::Snapshot);
+    /// The same state for another worker, with as little as possible in common.
+    fn apart(snapshot: &Self::Snapshot) -> Self::Snapshot {
+        snapshot.clone()
+    }
     /// Goes back to the start, and forgets what earlier paths left behind for later ones.
     fn rewind(&mut self, initial: &Self::Snapshot);
 

@@ -42,6 +42,20 @@ pub struct Memory {
     _marks: MmapMut,
 }
 
+/// What overwrites pages of a memory without marking them.
+pub(crate) struct Overwriting<'m> {
+    base: *mut u32,
+    journals: [&'m mut Journal; 2],
+}
+
+impl Overwriting<'_> {
+    pub(crate) fn put(&mut self, page: u32, content: &Page) {
+        self.journals.iter_mut().for_each(|journal| journal.note(page));
+        // SAFETY: pages are aligned parts of the reservation, which the memory that this borrows from keeps.
+        unsafe { *self.base.add((page as usize) << PAGE_BITS).cast::<Page>() = *content }
+    }
+}
+
 /// A page written since the last snapshot or restore; before genesis the slot means nothing.
 #[derive(Clone, Copy)]
 pub(crate) struct DirtyPage {
@@ -331,10 +345,14 @@ impl Memory {
 
     /// Overwrites a page without marking it: restores only.
     pub(crate) fn put_page(&mut self, page: u32, content: &Page) {
-        self.journal.note(page);
-        self.heap_journal.note(page);
-        // SAFETY: pages are aligned parts of the reservation.
-        unsafe { *self.base.add((page as usize) << PAGE_BITS).cast::<Page>() = *content }
+        self.apart().1.put(page, content);
+    }
+
+    /// The directory, and what overwrites pages. A restore uses both: if it had a reference of its own to the directory, all
+    /// workers would take turns to write how many there are.
+    pub(crate) fn apart(&mut self) -> (&Directory, Overwriting<'_>) {
+        let Memory { base, directory, journal, heap_journal, .. } = self;
+        (directory, Overwriting { base: *base, journals: [journal, heap_journal] })
     }
 
     /// A raw pointer to a frame's registers. The caller keeps the pages of the frame marked while

@@ -94,15 +94,16 @@ impl Pages {
     /// Makes the memory what it was when `snapshot` was taken. Cost: the pages that differ.
     pub fn restore(&mut self, snapshot: &Snapshot) {
         let memory = &mut self.memory;
-        let directory = memory.directory.clone();
-        for i in 0..memory.dirty_pages.len() {
-            let DirtyPage { page, slot } = memory.dirty_pages[i];
-            memory.put_page(page, snapshot.page(slot).unwrap_or_else(|| directory.genesis(slot)));
+        let dirty = std::mem::take(&mut memory.dirty_pages);
+        let (directory, mut overwriting) = memory.apart();
+        for &DirtyPage { page, slot } in &dirty {
+            overwriting.put(page, snapshot.page(slot).unwrap_or_else(|| directory.genesis(slot)));
         }
-        memory.clear_marks();
         snapshot.differences(&self.current, &mut |slot, page| {
-            memory.put_page(directory.page(slot), page.unwrap_or_else(|| directory.genesis(slot)));
+            overwriting.put(directory.page(slot), page.unwrap_or_else(|| directory.genesis(slot)));
         });
+        memory.dirty_pages = dirty;
+        memory.clear_marks();
         self.current = snapshot.clone();
         if self.verify {
             assert_eq!(self.check(), Ok(()));

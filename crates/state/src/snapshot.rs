@@ -45,6 +45,12 @@ impl Snapshot {
         }
     }
 
+    /// A copy that shares nothing with it, for another worker: otherwise the two would take turns to write how many references
+    /// there are to what both go on from.
+    pub fn apart(&self) -> Snapshot {
+        Snapshot { root: self.root.as_ref().map(apart), ..*self }
+    }
+
     /// Puts pages, sorted by slot, into the tree; nodes shared with other snapshots are copied.
     pub(crate) fn update(&mut self, slots: usize, updates: &[(u32, Arc<Page>)]) {
         self.grow_to(slots);
@@ -89,6 +95,17 @@ impl Snapshot {
         });
         bytes
     }
+}
+
+fn apart(node: &Arc<Node>) -> Arc<Node> {
+    Arc::new(match &**node {
+        Node::Inner(children) => Node::Inner(each(children, apart)),
+        Node::Leaf(pages) => Node::Leaf(each(pages, |page| Arc::new(**page))),
+    })
+}
+
+fn each<T>(all: &[Option<Arc<T>>; FANOUT], copy: impl Fn(&Arc<T>) -> Arc<T>) -> [Option<Arc<T>>; FANOUT] {
+    std::array::from_fn(|i| all[i].as_ref().map(&copy))
 }
 
 enum Difference<'a> {

@@ -56,6 +56,25 @@ pub(super) struct Open<M: Machine> {
 pub(super) type Paused<M> = (Vec<Open<M>>, f64);
 
 impl<M: Machine> Open<M> {
+    /// The same for another worker, who has little in common with the one that has left it open: what both of them refer to,
+    /// they take turns to count.
+    pub(super) fn apart(self) -> Open<M> {
+        let Node { snapshot, tracked, route, steps, id, name, number, weight, rest: _ } = &*self.node;
+        let node = Node {
+            snapshot: M::apart(snapshot),
+            tracked: tracked.clone(),
+            route: route.clone(),
+            steps: steps.clone(),
+            id: *id,
+            name: *name,
+            number: *number,
+            weight: *weight,
+            // Where there are several workers, nobody sleeps.
+            rest: Rest::default(),
+        };
+        Open { node: Arc::new(node), ..self }
+    }
+
     /// The path of the next alternative.
     pub(super) fn path(&self) -> Path {
         self.node.route.trail.then(self.next).path()

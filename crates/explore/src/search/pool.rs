@@ -21,6 +21,7 @@ pub(super) struct Pool<M: Machine> {
     stealers: Vec<Stealer<Open<M>>>,
     idle: CachePadded<AtomicUsize>,
     closed: AtomicBool,
+    is_queue: bool,
 }
 
 /// The part of one worker.
@@ -42,7 +43,7 @@ impl<M: Machine> Pool<M> {
         let first = Injector::new();
         open.into_iter().for_each(|open| first.push(open));
         let stealers = deques.iter().map(Deque::stealer).collect();
-        let pool = Pool { first, stealers, idle: CachePadded::new(0.into()), closed: false.into() };
+        let pool = Pool { first, stealers, idle: CachePadded::new(0.into()), closed: false.into(), is_queue };
         (pool, deques)
     }
 
@@ -136,7 +137,9 @@ impl<M: Machine> Share<'_, M> {
                 stolen = stolen.or_else(|| other.steal());
             }
             match stolen {
-                Steal::Success(open) => return Some(open),
+                // In a queue what lies behind it is soon somebody else's again.
+                Steal::Success(open) if self.pool.is_queue => return Some(open),
+                Steal::Success(open) => return Some(open.apart()),
                 Steal::Empty => return None,
                 Steal::Retry => {}
             }

@@ -7,6 +7,8 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use crossbeam_utils::CachePadded;
+
 const SHARDS: usize = 64;
 /// Entries behind the last first place, for collisions at the end.
 const TAIL: usize = 64;
@@ -83,7 +85,7 @@ impl Shard {
 }
 
 pub struct HashCompact {
-    shards: Box<[Mutex<Shard>]>,
+    shards: Box<[CachePadded<Mutex<Shard>>]>,
 }
 
 impl Default for HashCompact {
@@ -94,7 +96,7 @@ impl Default for HashCompact {
 
 impl HashCompact {
     pub fn new() -> HashCompact {
-        HashCompact { shards: (0..SHARDS).map(|_| Mutex::default()).collect() }
+        HashCompact { shards: (0..SHARDS).map(|_| CachePadded::default()).collect() }
     }
 
     /// Adds a fingerprint; true if it is new.
