@@ -16,6 +16,8 @@ pub enum FixedAnswer {
     ImmutableOrder,
     /// When a task of a timer was due, which is an instant from the library's hands.
     Instant,
+    /// In which order a worker of a pool looks at the queues of others.
+    QueueOrder,
     /// Numbers drawn from a seed that the program has not chosen.
     Random,
     /// What an exception says, which may be the figures of a pool that has rejected a task.
@@ -26,7 +28,9 @@ pub enum FixedAnswer {
     WeakCompareAndSet,
 }
 
-use FixedAnswer::{Collection, Figures, ImmutableOrder, Instant, Random, Rejection, RuntimeFigures, WeakCompareAndSet};
+use FixedAnswer::{
+    Collection, Figures, ImmutableOrder, Instant, QueueOrder, Random, Rejection, RuntimeFigures, WeakCompareAndSet,
+};
 
 /// Class (a package, if it ends in `/`), beginning of the method's name (the whole one if it ends in `!`), what is
 /// fixed. With a descriptor after the name, only that method.
@@ -57,6 +61,7 @@ const FIXED_ANSWERS: &[(&str, &str, FixedAnswer)] = &[
     ("java/util/UUID", "randomUUID!", Random),
     ("java/util/WeakHashMap", "<init>!", Collection),
     ("java/util/concurrent/ForkJoinPool", "getStealCount!", Figures),
+    ("java/util/concurrent/ForkJoinPool", "registerWorker!", QueueOrder),
     ("java/util/concurrent/ForkJoinPool", "toString!", Figures),
     ("java/util/concurrent/ThreadLocalRandom", "current!", Random),
     ("java/util/concurrent/ThreadPoolExecutor", "getCompletedTaskCount!", Figures),

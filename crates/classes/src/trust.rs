@@ -14,8 +14,9 @@
 //! All other library code is explored like the program's own. What is missing from the first list on
 //! purpose: methods that take several looks at a structure (`size` of a concurrent map, bulk
 //! operations, the text of an atomic array), methods that call the program in a retry loop (`updateAndGet`), methods
-//! that fail if anybody else was faster although what they compare is the same (`attemptStamp`), that look and then write as if nobody
-//! else could (`tryConvertToReadLock`: a stamp has no owner), executors, futures'
+//! that fail if anybody else was faster although what they compare is the same (`attemptStamp`, `compareAndSet` of a stamped
+//! reference), that write what they have found where others see it (`get` of a stamped reference), that look and then write as if
+//! nobody else could (`tryConvertToReadLock`: a stamp has no owner), executors, futures'
 //! cancellation, weakly consistent iterators. A generated test compares small clients of every listed
 //! method with the library explored (`crates/cli/tests/soundness/listed.rs`).
 
@@ -164,8 +165,8 @@ pub const LINEARIZABLE: &[Listed] = &[
     listed("java/util/concurrent/SynchronousQueue",
         &["put", "offer", "take", "poll", "transfer", "xfer"], "two threads meet at one moment"),
     listed("java/util/concurrent/ThreadPoolExecutor",
-        &["execute", "shutdown", "shutdownNow", "isShutdown", "awaitTermination", "runWorker", "tryTerminate", "!getTask", "!interruptIfStarted"],
-        "the control word decides, and whoever lost a race for it tries again; taking the next task is one access of the queue; whoever shuts it down looks after that whether it has ended; tasks are called back"),
+        &["execute", "shutdown", "shutdownNow", "isShutdown", "awaitTermination", "runWorker", "tryTerminate", "!addWorker", "!getTask", "!interruptIfStarted"],
+        "the control word decides, and whoever lost a race for it tries again; taking the next task is one access of the queue; another thread beside those of the core is started after the look whether there is one; whoever shuts it down looks after that whether it has ended; tasks are called back"),
     listed("java/util/concurrent/atomic/AtomicBoolean", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicInteger", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicIntegerArray", ATOMIC_ELEMENTS, "one access to one element"),
@@ -174,13 +175,13 @@ pub const LINEARIZABLE: &[Listed] = &[
     listed("java/util/concurrent/atomic/AtomicLongArray", ATOMIC_ELEMENTS, "one access to one element"),
     listed("java/util/concurrent/atomic/AtomicLongFieldUpdater", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicMarkableReference",
-        &["getReference", "isMarked", "get", "compareAndSet", "weakCompareAndSet", "set", "casPair"],
+        &["getReference", "isMarked", "casPair"],
         "one access to the word with the pair"),
     listed("java/util/concurrent/atomic/AtomicReference", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicReferenceArray", ATOMIC_ELEMENTS, "one access to one element"),
     listed("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", ATOMIC, ONE_WORD),
     listed("java/util/concurrent/atomic/AtomicStampedReference",
-        &["getReference", "getStamp", "get", "compareAndSet", "weakCompareAndSet", "set", "casPair"],
+        &["getReference", "getStamp", "casPair"],
         "one access to the word with the pair"),
     listed("java/util/concurrent/atomic/DoubleAdder", &["!add"], "one compare-and-set of one cell"),
     listed("java/util/concurrent/atomic/LongAdder", &["!add", "increment", "decrement"], "one compare-and-set of one cell"),
@@ -296,6 +297,7 @@ pub const OBSERVED: &[(&str, &str)] = &[
     ("java/lang/reflect/Field", "genericInfo"),
     ("java/lang/reflect/Method", "genericInfo"),
     ("java/lang/reflect/Parameter", "parameterTypeCache"),
+    ("java/lang/reflect/Proxy", "h"),
     ("java/lang/reflect/RecordComponent", "accessor"),
     ("java/lang/reflect/RecordComponent", "genericInfo"),
     ("jdk/internal/constant/ArrayClassDescImpl", "cachedDescriptorString"),
@@ -351,11 +353,30 @@ pub const OF_THE_MACHINE: &[(&str, &[&str], &str)] = &[
     ("java/util/Formatter", &["getDecimalFormatSymbols"], "signs of a locale that is given"),
     ("jdk/internal/logger/", &[], "loggers of the library, found once"),
     ("sun/security/jca/ProviderConfig", &["getProvider"], "a provider of the JDK, loaded once"),
+    ("sun/security/ssl/", &["<clinit>"], "what the JDK's configuration of TLS is, its trusted certificates included"),
     ("sun/security/util/CryptoAlgorithmConstraints", &["permits"], "what the JDK's configuration allows"),
     ("sun/util/cldr/", &[], "data of locales"),
     ("sun/util/locale/provider/", &[], "data of locales"),
     ("sun/util/resources/", &[], "data of locales"),
 ];
+
+/// Classes in packages of [`OF_THE_MACHINE`] and [`PLUMBING`] that are not like the rest of these: programs have such objects, or
+/// they look at what a program can change, an object that it hands over or the default time zone.
+pub const OF_THE_PROGRAM: &[(&str, &str)] = &[
+    ("java/lang/reflect/AccessFlag$AccessFlagSet$AccessFlagIterator", "goes on from flag to flag"),
+    ("jdk/internal/loader/BuiltinClassLoader$1", "goes on from resource to resource"),
+    ("jdk/internal/loader/URLClassPath$1", "goes on from resource to resource"),
+    ("jdk/internal/loader/URLClassPath$2", "goes on from resource to resource"),
+    ("jdk/internal/util/random/", "streams of random numbers, which go on from one to the next"),
+    ("sun/util/locale/InternalLocaleBuilder", "what a Locale.Builder was told"),
+    ("sun/util/locale/provider/BreakIteratorProviderImpl", "an iterator over a text of the program's"),
+    ("sun/util/locale/provider/CalendarProviderImpl", "a calendar for a time zone that it is given"),
+    ("sun/util/locale/provider/DateFormatProviderImpl", "a format for the default time zone"),
+];
+
+fn is_of_the_program(name: &[u8]) -> bool {
+    OF_THE_PROGRAM.iter().any(|(entry, _)| covers(entry, name))
+}
 
 /// Are the words of this field of a class of the JDK nobody's business?
 pub fn is_plumbing(class: &Class, field: Name) -> bool {
@@ -374,6 +395,7 @@ pub(crate) fn of(name: Name, origin: Origin) -> Trust {
         Origin::Program => Trust::User,
         Origin::CallSite => Trust::Glue,
         Origin::Own => Trust::Plumbing,
+        Origin::Jdk if is_of_the_program(name) => Trust::Library,
         Origin::Jdk if PLUMBING.iter().any(|(entry, _)| covers(entry, name)) => Trust::Plumbing,
         Origin::Jdk if entry_of(name).is_some() => Trust::Linearizable,
         Origin::Jdk => Trust::Library,
@@ -453,7 +475,7 @@ pub(crate) fn of_the_machine(class: &Class) -> OfTheMachine {
     let name = class.name;
     let of_class = |entry: &str| if entry.ends_with('/') { covers(entry, name.bytes()) } else { name == *entry };
     match class.trust {
-        Trust::Library | Trust::Plumbing => {
+        Trust::Library | Trust::Plumbing if !is_of_the_program(name.bytes()) => {
             OF_THE_MACHINE.iter().filter(|(entry, _, _)| of_class(entry)).map(|(_, methods, _)| *methods).collect()
         }
         _ => Vec::new(),

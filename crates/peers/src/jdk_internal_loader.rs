@@ -98,25 +98,11 @@ fn package_location(ctx: &mut Ctx<'_>) -> PeerResult {
     }
 }
 
-/// File names of the libraries whose functions are peers.
-const BUILT_IN: &[&str] = &[
-    "libjava.so",
-    "libnet.so",
-    "libnio.so",
-    "libzip.so",
-    "libjimage.so",
-    "libverify.so",
-    "libextnet.so",
-    "libmanagement.so",
-    "libmanagement_ext.so",
-    "libinstrument.so",
-    "libprefs.so",
-    "libsyslookup.so",
-];
-
+/// The JDK's own libraries: what has no peer in them is unsupported by its name when it is called.
 fn find_builtin(ctx: &mut Ctx<'_>) -> PeerResult {
     let name = ctx.non_null(0)?;
-    let built_in = BUILT_IN.contains(&ctx.string(name).as_str());
+    let file = ctx.string(name);
+    let built_in = !file.contains('/') && ctx.registry().jdk.home.join("lib").join(&file).is_file();
     Ok(if built_in { name } else { 0 }.into())
 }
 

@@ -29,6 +29,8 @@ pub enum Assumption {
     Network,
     /// Which of many interrupted threads a `notifyAll` finds still waiting.
     NotifyAll,
+    /// In which order the workers of a pool look at its queues.
+    QueueOrder,
     RandomSeed,
     /// Memory and processors.
     RuntimeFigures,
@@ -41,7 +43,7 @@ pub enum Assumption {
 }
 
 impl Assumption {
-    const ALL: [Assumption; 16] = [
+    const ALL: [Assumption; 17] = [
         Assumption::ClockSteps,
         Assumption::ClockStill,
         Assumption::Collection,
@@ -52,6 +54,7 @@ impl Assumption {
         Assumption::LateTasks,
         Assumption::Network,
         Assumption::NotifyAll,
+        Assumption::QueueOrder,
         Assumption::RandomSeed,
         Assumption::RuntimeFigures,
         Assumption::ShortHistory,
@@ -69,7 +72,7 @@ impl Assumption {
             Assumption::HostImplementations => "mixed-execution",
             Assumption::IdentityHashes | Assumption::ImmutableOrder => "hashes",
             Assumption::Network => "network",
-            Assumption::RandomSeed => "randomness",
+            Assumption::QueueOrder | Assumption::RandomSeed => "randomness",
             Assumption::RuntimeFigures => "environment",
             Assumption::ShortHistory => "memory",
             Assumption::NotifyAll | Assumption::ThreadStop => "threads",
@@ -113,6 +116,9 @@ impl Assumption {
             Assumption::NotifyAll => {
                 "of more than thirty waiting threads that were interrupted at once, those beyond leave before notifyAll"
                     .into()
+            }
+            Assumption::QueueOrder => {
+                "workers of a ForkJoinPool look at its queues in the order that follows from one seed".into()
             }
             Assumption::RandomSeed => {
                 "random numbers are those of one seed (+vm.random_seed, +cg.enumerate_random)".into()

@@ -5,8 +5,8 @@ use rjpf_classfile::Constant;
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Ref, ThreadId, frame};
 
-use crate::Vm;
 use crate::peer::{Ctx, Exit, PeerResult, Resume, Value};
+use crate::{Mode, Visibility, Vm};
 
 /// First word of a statics block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -126,6 +126,23 @@ impl Vm {
     pub(crate) fn initializes(&self, thread: ThreadId, field: &Field) -> bool {
         let class = self.registry.class(field.class);
         self.init_state(class) == InitState::InProgress && self.pages.memory.get(class.statics + THREAD) == thread.0 + 1
+    }
+
+    /// Does nobody else get at this static field, because its class is being initialised by the thread? Variable handles and
+    /// reflection do, which is learned when they are used, by whoever learns.
+    pub(crate) fn has_to_itself(&self, thread: ThreadId, field: &Field) -> bool {
+        self.initializes(thread, field)
+            && match self.visibility {
+                Visibility::None => true,
+                Visibility::Learned { .. } => self.learned.mode(field.place) != Mode::Contended,
+                Visibility::Shared { .. } | Visibility::Everything { .. } => false,
+            }
+    }
+
+    /// Is the class of this static field being initialised by another thread?
+    pub(crate) fn is_early(&self, thread: ThreadId, field: &Field) -> bool {
+        let class = self.registry.class(field.class);
+        field.is_static() && self.init_state(class) == InitState::InProgress && !self.initializes(thread, field)
     }
 
     /// Others run while an initialiser does: who runs it makes a difference.
@@ -302,7 +319,8 @@ fn failed(ctx: &mut Ctx<'_>, class: &'static Class, error: Ref) -> PeerResult {
     // What is remembered is what the initialiser threw, not the wrapper made of it here.
     let wrapped = ctx.step() == FAILED_WRAP;
     let original = if wrapped { ctx.memory().get(error + ctx.vm.known.throwable_cause) } else { error };
-    ctx.memory_mut().set(class.statics + ERROR, original);
+    let kept = if ctx.vm.registry.jdk.feature >= 17 { first_failure(ctx, original).unwrap_or(0) } else { 0 };
+    ctx.memory_mut().set(class.statics + ERROR, kept);
     let outer = ctx.saved_word(0);
     ctx.set_record(word::INITIALIZES, outer);
     // The first one gets another error than the rest.
@@ -319,19 +337,16 @@ fn not_usable(ctx: &mut Ctx<'_>, class: &'static Class) -> Exit {
         Err(exit) => return exit,
     };
     let first = ctx.memory().get(class.statics + ERROR);
-    if first != 0
-        && ctx.vm.registry.jdk.feature >= 17
-        && let Ok(cause) = original_cause(ctx, first)
-    {
+    if first != 0 {
         let at = error + ctx.vm.known.throwable_cause;
-        ctx.memory_mut().set(at, cause);
+        ctx.memory_mut().set(at, first);
     }
     Exit::Throw(error)
 }
 
-/// HotSpot reports the first failure as an `ExceptionInInitializerError` that names it.
-fn original_cause(ctx: &mut Ctx<'_>, first: Ref) -> Result<Ref, Exit> {
-    let (root, message_at) = (first, ctx.vm.known.throwable_message);
+/// HotSpot keeps the first failure as an `ExceptionInInitializerError` that names it, and the thread that it was in.
+fn first_failure(ctx: &mut Ctx<'_>, root: Ref) -> Result<Ref, Exit> {
+    let message_at = ctx.vm.known.throwable_message;
     let text = match ctx.memory().get(root + message_at) {
         0 => String::new(),
         message => format!(": {}", ctx.string(message)),

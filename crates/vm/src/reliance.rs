@@ -60,6 +60,8 @@ impl Vm {
             FixedAnswer::ImmutableOrder => (Assumption::ImmutableOrder, SEEN_THROUGH),
             // From now on the clock tells states apart.
             FixedAnswer::Instant => return clock::note_read(&mut self.pages.memory, Reader::Library),
+            // It is in the seed that the worker is registered with.
+            FixedAnswer::QueueOrder => return self.persistent.assumptions.note(Assumption::QueueOrder),
             FixedAnswer::Random => (Assumption::RandomSeed, &[][..]),
             FixedAnswer::RuntimeFigures => (Assumption::RuntimeFigures, &[][..]),
             FixedAnswer::WeakCompareAndSet => (Assumption::WeakCompareAndSet, &[][..]),

@@ -76,6 +76,8 @@ impl Vm {
     /// `Throwable.fillInStackTrace`: method and bytecode index of each frame, packed in an array
     /// that is unpacked only when someone reads the trace.
     pub fn fill_in_stack_trace(&mut self, throwable: Ref, thread: ThreadId) -> Result<(), Exit> {
+        // It says who runs an initialiser, whenever it is read.
+        self.notice_thread_in_initializer(thread);
         let mut words = Vec::new();
         let mut skipping = true;
         for f in self.frames(thread) {

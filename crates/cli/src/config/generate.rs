@@ -3,7 +3,7 @@
 
 use clap_complete::Shell;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
-use rjpf_classes::trust::{COUNTERS, LINEARIZABLE, LOCKING, OBSERVED, OF_THE_MACHINE, PLUMBING};
+use rjpf_classes::trust::{COUNTERS, LINEARIZABLE, LOCKING, OBSERVED, OF_THE_MACHINE, OF_THE_PROGRAM, PLUMBING};
 use rjpf_explore::STRATEGIES;
 use rjpf_explore::heuristics::HEURISTICS;
 use rjpf_explore::listeners as registry;
@@ -349,6 +349,8 @@ fn trusted() -> String {
     section("methods of these that take a monitor for the program, which is explored", locking.collect());
     let machine = OF_THE_MACHINE.iter().map(|(name, methods, why)| with_methods(name, methods, why));
     section("methods of the machine's own work, which are no steps, trusted or not", machine.collect());
+    let explored = OF_THE_PROGRAM.iter().map(|(name, why)| format!("{}: {why}", classes_of(name)));
+    section("classes in such packages that are explored all the same", explored.collect());
     text
 }
 
@@ -383,7 +385,10 @@ mod tests {
             has(&format!("    {}: {why}\n", classes_of(class)));
             methods.iter().for_each(|method| has(method));
         }
-        PLUMBING.iter().for_each(|(name, why)| has(&format!("    {}: {why}\n", classes_of(name))));
+        PLUMBING
+            .iter()
+            .chain(OF_THE_PROGRAM)
+            .for_each(|(name, why)| has(&format!("    {}: {why}\n", classes_of(name))));
         for (class, member) in OBSERVED.iter().chain(LOCKING) {
             has(&format!("    {}.{member}\n", classes_of(class)));
         }

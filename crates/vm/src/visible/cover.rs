@@ -54,6 +54,7 @@ impl Vm {
                 0
             }
             Trust::Linearizable if caller == 0 && self.shows_insides(thread, target, fp) => caller,
+            Trust::Linearizable if caller > MACHINE && self.adds_to_the_core(target, fp) => caller,
             Trust::Linearizable if self.opens_cover(target, caller) => {
                 // A call at the same depth may have left its mark.
                 self.end_step(thread);
@@ -87,6 +88,13 @@ impl Vm {
     fn is_called_by_library(&self, thread: ThreadId) -> bool {
         self.pages.memory.get(thread.at(word::STEP)) > MACHINE
             && self.frames(thread).next().is_some_and(|f| f.method.class.trust == Trust::Library)
+    }
+
+    /// Does a pool start a thread of its core? It does if the number that it has found is still that of its threads, in the step in which it
+    /// has looked; a thread beyond the core is started because of what the queue has answered before.
+    fn adds_to_the_core(&self, target: &Method, fp: u32) -> bool {
+        const CORE: u32 = 2;
+        target.moment == Moment::Own && target.name == "addWorker" && self.pages.memory.get(fp + CORE) != 0
     }
 
     /// Does this frame belong to a listed call?
@@ -137,7 +145,12 @@ impl Vm {
         // sum is asked for by those that tell it to the program.
         let from_outside = self.frames(thread).next().is_some_and(|f| {
             let is_listed = f.method.class.trust == Trust::Linearizable && family != Family::Adders;
-            !is_listed && f.method.class.name != "java/util/concurrent/ExecutorService"
+            let own = match family {
+                // It asks whether any of its threads are left, each of which has taken itself off and asks after that.
+                Family::Counts => "java/util/concurrent/ThreadPerTaskExecutor",
+                _ => "java/util/concurrent/ExecutorService",
+            };
+            !is_listed && f.method.class.name != own
         });
         // Nobody is in the middle of adding to what only this thread has. Other families lead to objects that they share later.
         let is_sum = matches!(family, Family::Adders | Family::Counts);

@@ -85,13 +85,16 @@ impl Vm {
     }
 
     /// What a thread waits for is its own business until somebody else asks for it (`LockSupport.getBlocker`).
-    pub(super) fn notice_asking(&self, at: At, touch: &Touch, field: Option<&'static Field>) {
+    /// True if it is asked for and nobody learns from that.
+    pub(super) fn notice_asking(&self, at: At, touch: &Touch, field: Option<&'static Field>) -> bool {
         let is_own = touch.object == self.pages.memory.get(at.thread.at(word::CURRENT));
         let asks =
             |field: &Field| field.name == BLOCKER && std::ptr::eq(self.registry.class(field.class), self.known.thread);
-        if !touch.write && !is_own && self.learns() && self.has_company(at.thread) && field.is_some_and(asks) {
+        let asks = !touch.write && !is_own && self.has_company(at.thread) && field.is_some_and(asks);
+        if asks && self.learns() {
             self.learn_contended(at.thread, touch.place, "is asked for by another thread");
         }
+        asks && !self.learns()
     }
 
     pub(crate) fn is_quiet(&self, field: &Field) -> bool {

@@ -185,8 +185,7 @@ impl Vm {
 
     /// What is to be done about this field access? It is taken note of.
     pub(crate) fn ask_for_field(&mut self, at: At, field: &'static Field, object: Ref, access: Access) -> Answer {
-        if field.is_static() && self.initializes(at.thread, field) {
-            // Nobody else gets at them before that is done.
+        if field.is_static() && self.has_to_itself(at.thread, field) {
             return Answer::GoesOn;
         }
         if self.breaks(Rule::IgnoreStatics) && field.is_static() {
@@ -485,10 +484,7 @@ impl Vm {
         };
         match self.visibility {
             Visibility::None => false,
-            _ if mode == Mode::Quiet => {
-                self.notice_asking(at, touch, field);
-                false
-            }
+            _ if mode == Mode::Quiet => self.notice_asking(at, touch, field),
             Visibility::Learned { .. } => {
                 self.breaks_discipline(at, touch, mode) || self.is_noted(at.thread, touch.object)
             }

@@ -364,6 +364,9 @@ impl Vm {
         let field = self.field_at_offset(class, object, word);
         let Some(field) = field else { return Vec::new() };
         let touch = self.field_touch(field, object, write);
+        if self.learns() && self.is_early(at.thread, field) {
+            self.learn_contended(at.thread, touch.place, "is reached before its class is initialised");
+        }
         let direct = touch.covered || self.shares_on_purpose(self.registry.class(field.class));
         vec![(Touch { direct, ..touch }, Some(field))]
     }

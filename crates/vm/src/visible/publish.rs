@@ -41,7 +41,7 @@ impl Vm {
     }
 
     pub(crate) fn publish_into_static(&mut self, thread: ThreadId, field: Option<&Field>, value: Ref) {
-        if !field.is_some_and(|field| self.initializes(thread, field)) {
+        if !field.is_some_and(|field| self.has_to_itself(thread, field)) {
             self.publish(value);
         }
     }

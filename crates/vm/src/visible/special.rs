@@ -161,6 +161,8 @@ impl Vm {
         const OF_GROUP: &[&str] = &[
             "activeCount",
             "activeGroupCount",
+            "add",
+            "addUnstarted",
             "destroy",
             "enumerate",
             "interrupt",
@@ -178,8 +180,13 @@ impl Vm {
     /// time, and threads, groups and listed classes look at each other on the way.
     pub(crate) fn pauses_at_sight(&mut self, at: At, by: &Method, target: &Method, receiver: Ref) -> bool {
         let is_itself = receiver == self.pages.memory.get(at.thread.at(word::JAVA));
-        let is_on_the_way = by.class.trust == Trust::Linearizable
-            || [self.known.thread, self.known.thread_group].iter().any(|&class| std::ptr::eq(by.class, class));
+        // Who is put into a group that ends with its last thread is refused if it has ended.
+        let asks = [b"add".as_slice(), b"addUnstarted"].contains(&target.name.bytes());
+        if asks && !self.ends_with_its_threads(receiver) {
+            return false;
+        }
+        let is_on_the_way = !asks && by.class.trust == Trust::Linearizable
+            || !asks && [self.known.thread, self.known.thread_group].iter().any(|&class| std::ptr::eq(by.class, class));
         if is_itself || is_on_the_way || !self.could_matter(at.thread, receiver) {
             return false;
         }
@@ -191,5 +198,11 @@ impl Vm {
             self.order_by_ends(at.thread);
         }
         pauses
+    }
+
+    /// Is this a daemon group of a JDK up to 18?
+    fn ends_with_its_threads(&self, group: Ref) -> bool {
+        let daemon = self.field_offset(self.known.thread_group, "daemon");
+        self.registry.jdk.feature <= 18 && self.pages.memory.get(group + daemon) != 0
     }
 }
