@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::config::{self, Options, Reduction, ReportStyle, bytes};
 use crate::report::{Report, files, json as report_json, names_of_pauses};
-use crate::{ToolError, session};
+use crate::{ToolError, session, target};
 
 const SCHEMA: &str = "rjpf-trace";
 const VERSION: u64 = 1;
@@ -22,6 +22,7 @@ pub(crate) struct TraceFile {
     pub(crate) main: String,
     pub(crate) arguments: Vec<String>,
     pub(crate) class_path: String,
+    compiled: Option<Compiled>,
     pub(crate) source_path: Vec<String>,
     pub(crate) jdk: String,
     /// Where that JDK was, if the user had named it.
@@ -32,6 +33,15 @@ pub(crate) struct TraceFile {
     pub(crate) classes: BTreeMap<String, String>,
     /// The options that change what a path means.
     pub(crate) settings: Settings,
+}
+
+/// What rjpf has compiled a program from. Its class path leads to the cache then, where it stays what it was.
+#[derive(Debug)]
+struct Compiled {
+    /// The file, or the class whose source was found.
+    target: String,
+    /// What the user had named.
+    class_path: Option<String>,
 }
 
 /// Options without which a path means something else.
@@ -286,6 +296,7 @@ pub(crate) fn write(file: &Path, report: &Report<'_>, number: usize) -> Result<(
             "main": report.program.main,
             "arguments": report.program.arguments,
             "classPath": absolute_spec(&report.program.class_path),
+            "compiled": Compiled::of(report).map(|from| json!({ "target": from.target, "classPath": from.class_path })),
             "sourcePath": sources,
             "jdk": report.program.jdk,
             "jdkHome": report.options.jdk.as_ref().map(|home| absolute(&bytes::kept(home.as_os_str()))),
@@ -300,6 +311,26 @@ pub(crate) fn write(file: &Path, report: &Report<'_>, number: usize) -> Result<(
     let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
     text.push('\n');
     files::write(file, &text)
+}
+
+impl Compiled {
+    fn of(report: &Report<'_>) -> Option<Compiled> {
+        let first = report.program.class_path.split(':').next()?;
+        let is_compiled = bytes::path(first).starts_with(target::cache_folder());
+        let Options { target, class_path, .. } = report.options;
+        let target = if target.ends_with(".java") { absolute(target) } else { target.clone() };
+        is_compiled.then(|| Compiled { target, class_path: class_path.as_deref().map(absolute_spec) })
+    }
+
+    fn read(value: &Value) -> Option<Compiled> {
+        let text = |name: &str| value.get(name)?.as_str().map(String::from);
+        Some(Compiled { target: text("target")?, class_path: text("classPath") })
+    }
+
+    /// Is the source still where it was? Where a class was named, the source path says.
+    fn is_there(&self) -> bool {
+        !self.target.ends_with(".java") || bytes::path(&self.target).is_file()
+    }
 }
 
 fn absolute(path: &str) -> String {
@@ -341,6 +372,7 @@ fn read_fields(value: &Value) -> Option<TraceFile> {
         main: text(target.get("main")?)?,
         arguments: texts(target.get("arguments")?)?,
         class_path: text(target.get("classPath")?)?,
+        compiled: target.get("compiled").and_then(Compiled::read),
         source_path: texts(target.get("sourcePath")?)?,
         jdk: text(target.get("jdk")?)?,
         jdk_home: target.get("jdkHome").and_then(text),
@@ -396,8 +428,14 @@ pub(crate) fn options_for(trace: &TraceFile, mut options: Options) -> Options {
     if options.arguments.is_empty() {
         options.arguments = trace.arguments.clone();
     }
-    if options.class_path.is_none() {
-        options.class_path = Some(trace.class_path.clone());
+    match &trace.compiled {
+        _ if options.class_path.is_some() => {}
+        // What is there now is what is followed, not what was compiled then.
+        Some(compiled) if compiled.is_there() => {
+            options.target = compiled.target.clone();
+            options.class_path = compiled.class_path.clone();
+        }
+        _ => options.class_path = Some(trace.class_path.clone()),
     }
     if options.source_path.is_empty() {
         options.source_path = trace.source_path.iter().map(|text| bytes::path(text)).collect();

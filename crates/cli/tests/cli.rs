@@ -476,6 +476,23 @@ fn without_a_jdk_the_message_says_what_to_do() {
     has(&found.err, &["no JDK at empty", "rjpf doctor"]);
 }
 
+/// The source is followed as it is now, and not as it was compiled then.
+#[test]
+fn a_program_that_was_changed_is_replayed_as_it_is() {
+    let at = folder("traces-changed", &[("Deadlock.java", DEADLOCK)]);
+    assert_eq!(rjpf(&at, &["Deadlock.java", "--trace", "t.json"]).code, 1);
+    let same = rjpf(&at, &["replay", "t.json"]);
+    assert_eq!(same.code, 1, "{}", same.err);
+    assert!(!same.err.contains("has changed"), "{}", same.err);
+    fs::write(at.join("Deadlock.java"), DEADLOCK.replace("synchronized (second)", "")).unwrap();
+    let changed = rjpf(&at, &["replay", "t.json"]);
+    has(&changed.err, &["class Deadlock has changed"]);
+    assert_ne!(changed.code, 1, "{}", changed.err);
+    // Without the source there is what was compiled.
+    fs::remove_file(at.join("Deadlock.java")).unwrap();
+    assert_eq!(rjpf(&at, &["replay", "t.json"]).code, 1);
+}
+
 #[test]
 fn broken_and_foreign_traces_are_refused_and_changes_are_named() {
     let at = folder("traces", &[("Deadlock.java", DEADLOCK)]);

@@ -138,7 +138,7 @@ fn the_deadlock_analyser_shows_who_took_what_and_wants_what() {
     let (_, text, _) = rjpf(&classes, "Dead", &["+listener=deadlock", "+deadlock.format=raw"]);
     assert!(text.contains("main acquires java.lang.Thread#1"), "all operations: {text}");
     let (code, text, _) = rjpf(&classes, "Dead", &["+listener=deadlock", "+deadlock.format=short"]);
-    assert!(code == 2 && text.contains("essential or raw"), "{text}");
+    assert!(code == 2 && text.contains("one of essential, raw"), "{text}");
 }
 
 fn row(row: &Value) -> String {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use rjpf_explore::report::{LockWait, Step, ThreadEnd, What, circle};
-use rjpf_explore::{DeltaUse, MOST_BEGINNING, Mode, ThreadCoverage, Verdict};
+use rjpf_explore::{DeltaUse, Limit, MOST_BEGINNING, Mode, ThreadCoverage, Verdict};
 use rjpf_vm::Breakdown;
 use rjpf_vm::transition::ViolationKind;
 
@@ -41,6 +41,10 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
     }
     for limit in &report.verdict.limits {
         out.push_str(&format!("{UNSURE}incomplete:{UNSURE:#} {limit}\n"));
+        if *limit == Limit::Outdated {
+            out.push_str("'rjpf range split' makes boundaries that fit, ");
+            out.push_str(&pauses(&names_of_pauses(&report.places), width, false));
+        }
     }
     if let Some(bound) = report.verdict.bound.filter(|_| !report.verdict.is_proof()) {
         out.push_str(&format!("bound: {bound}\n"));
@@ -55,7 +59,8 @@ pub(crate) fn render(report: &Report<'_>, width: usize) -> String {
             out.push_str(&format!("  path: {}\n", note.path));
         }
     }
-    if report.is_single_path() && report.options.replay.is_none() && report.counterexamples.is_empty() {
+    let is_whole = report.verdict.limits.is_empty();
+    if is_whole && report.is_single_path() && report.options.replay.is_none() && report.counterexamples.is_empty() {
         out.push_str("note: the program had a single path: no concurrency and no choice was exercised\n");
     }
     // With --outputs and --output it is shown already.

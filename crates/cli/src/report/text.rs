@@ -81,6 +81,7 @@ pub(crate) fn frame(line: &str) -> Option<Place> {
 /// Is the class, by its name, one of the JDK's?
 pub(crate) fn is_library(class: &str) -> bool {
     ["java.", "javax.", "jdk.", "sun.", "com.sun.", "rjpf."].iter().any(|p| class.starts_with(p))
+        || class == "gov.nasa.jpf.vm.Verify"
 }
 
 /// A text in lines of at most `width` characters, broken at blanks, else behind punctuation, and inside of words

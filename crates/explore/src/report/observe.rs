@@ -267,10 +267,12 @@ fn is_machine(method: &Method) -> bool {
     method.class.name.bytes().starts_with(MACHINE)
 }
 
-/// Code that the user wrote: not hidden, not made up for a lambda.
+/// Code that the user wrote: not hidden, not made up for a lambda, not what rjpf brings for it to call.
 pub(crate) fn is_own(method: &Method) -> bool {
-    let made_up = || method.class.name.bytes().windows(8).any(|w| w == b"$$Lambda");
-    method.class.trust == Trust::User && !method.hidden && !made_up()
+    const BROUGHT: &[&[u8]] = &[b"gov/nasa/jpf/vm/Verify", b"rjpf/Explore"];
+    let name = method.class.name.bytes();
+    let made_up = || name.windows(8).any(|w| w == b"$$Lambda");
+    method.class.trust == Trust::User && !method.hidden && !made_up() && !BROUGHT.contains(&name)
 }
 
 /// Is the thread's innermost frame not of the program's own code?
@@ -297,7 +299,7 @@ pub(crate) fn is_machinery(vm: &Vm, thread: ThreadId) -> bool {
     let Some(innermost) = frames.peek() else { return false };
     let class = innermost.method.class.name.bytes();
     !is_own(innermost.method)
-        && (MACHINERY.iter().any(|prefix| class.starts_with(prefix)) || !frames.any(|f| is_own(f.method)))
+        && (MACHINERY.iter().any(|prefix| class.starts_with(prefix)) || !frames.any(|f| is_of_program(f.method)))
 }
 
 pub(crate) fn place(method: &Method, bci: u16) -> Place {
