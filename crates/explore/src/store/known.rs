@@ -18,6 +18,8 @@ pub struct Known {
     pub(super) points: Vec<ChoicePoint>,
     /// How many states earlier runs knew: the first ones.
     earlier: usize,
+    /// And how many violations.
+    earlier_violations: usize,
     /// By number of the needs: do all of them have the answers that they had?
     holds: Vec<bool>,
     any: bool,
@@ -56,9 +58,9 @@ impl Known {
         let any = holds.contains(&true);
         let points = store.points.all.iter().filter_map(point_of).collect();
         let modes = Modes { places: vec![None; store.places.all.len()], ..Modes::default() };
-        let earlier = store.states();
+        let (earlier, earlier_violations) = (store.states(), store.violations.all.len());
         let files_changed = store.classes.iter().any(|(name, then)| versions.bytes(name) != Some(*then));
-        Known { store, versions, points, earlier, holds, any, files_changed, changed, modes }
+        Known { store, versions, points, earlier, earlier_violations, holds, any, files_changed, changed, modes }
     }
 
     /// The number of a state that an earlier run knew.
@@ -103,6 +105,14 @@ impl Known {
             violation.details.clear();
         }
         violation
+    }
+
+    /// Forgets the lines in what earlier runs said about violations, if they are those of another version.
+    pub(super) fn forget_lines(&mut self) {
+        if self.files_changed {
+            let earlier = self.store.violations.all.iter_mut().take(self.earlier_violations);
+            earlier.for_each(|violation| violation.details.clear());
+        }
     }
 
     /// Does everything hold that a transition needs?
