@@ -37,14 +37,15 @@ pub(crate) fn check(
     resumed: Option<Checkpoint>,
 ) -> Result<u8, ToolError> {
     range::check(options)?;
-    let (options, no_memory) = incremental::adjusted(options);
+    let listening = Listening::new(options, extensions)?;
+    let interventions = listening.interventions()?;
+    let (options, no_memory) = incremental::adjusted(options, !interventions.is_empty());
     let options = &options;
     let warnings: Vec<String> = warnings.iter().cloned().chain(no_memory.clone()).collect();
     no_memory.iter().for_each(|why| report::say(&format!("warning: {why}")));
     timer::start(&options.search.limits);
-    let listening = Listening::new(options, extensions)?;
     report::files::check(options)?;
-    let session = session::start(options, extensions.peers, listening.interventions()?)?;
+    let session = session::start(options, extensions.peers, interventions)?;
     if let Some(checkpoint) = &resumed {
         checkpoint.check(options, &session)?;
     }

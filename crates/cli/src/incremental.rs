@@ -28,8 +28,9 @@ pub(crate) fn default_folder() -> PathBuf {
 }
 
 /// Options as an incremental search takes them: what is compiled enters no notes, and a depth-first search has no
-/// company, whose samples nobody could repeat; states are run one at a time. Says why there is no incremental search, if so.
-pub(crate) fn adjusted(options: &Options) -> (Options, Option<String>) {
+/// company, whose samples nobody could repeat; states are run one at a time. Says why there is no incremental search, if so:
+/// code into which listeners weave calls is not what its class file says.
+pub(crate) fn adjusted(options: &Options, is_woven: bool) -> (Options, Option<String>) {
     let mut options = options.clone();
     if options.incremental.is_none() {
         return (options, None);
@@ -41,6 +42,7 @@ pub(crate) fn adjusted(options: &Options) -> (Options, Option<String>) {
         () if search.strategy.is_sampling() => Some("a sample of paths has no order to repeat"),
         () if !options.heuristic.is_empty() => Some("a heuristic looks at every state"),
         () if !search.matching => Some("states are not matched (+search.matching=on)"),
+        () if is_woven => Some("a listener changes or watches code of the program"),
         () if options.symmetric_threads => Some("threads are interchangeable (+symmetry=off)"),
         () if !options.explore_only.is_empty() => Some("what is let through is noted by no transition (explore.only)"),
         () if search.range.is_some() => Some("a part of all paths is no whole (range.from, range.to)"),
@@ -128,7 +130,7 @@ impl Memory {
             None => return Known::nothing(versions),
         };
         // One that has not changed may be refused because of what another has become.
-        let in_use = if known.changed_classes().is_empty() { Vec::new() } else { known.classes() };
+        let in_use = if known.has_changed() { known.classes() } else { Vec::new() };
         match in_use.iter().find(|class| !Guard::Linking.is_left_out() && !links(jvm, class)) {
             None => known,
             Some(class) => {

@@ -59,9 +59,12 @@ pub(crate) fn interned(ctx: &mut Ctx<'_>, text: &[u8]) -> Ref {
     ctx.literal(at)
 }
 
-/// A new `byte[]` of an undecoded attribute, or null.
-pub(crate) fn optional_bytes(ctx: &mut Ctx<'_>, bytes: Option<&[u8]>) -> Result<Ref, Exit> {
-    bytes.map_or(Ok(0), |b| ctx.new_byte_array(b))
+/// Annotations of a class or of its members as they stand in its file, in a new `byte[]`, or null.
+pub(crate) fn annotation_bytes(ctx: &mut Ctx<'_>, class: &Class, bytes: Option<&[u8]>) -> Result<Ref, Exit> {
+    let Some(bytes) = bytes else { return Ok(0) };
+    // They refer to places in the constant pool.
+    ctx.ask_file(class);
+    ctx.new_byte_array(bytes)
 }
 
 /// `Class[]` with the mirrors of `classes`.
@@ -175,16 +178,15 @@ fn get_generic_signature(ctx: &mut Ctx<'_>) -> PeerResult {
 }
 
 fn get_raw_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
-    // The bytes refer to places in the constant pool.
-    ctx.rely_on_class_files();
-    let bytes = this_class(ctx).file.and_then(|f| f.attributes.annotations.visible);
-    Ok(optional_bytes(ctx, bytes)?.into())
+    let class = this_class(ctx);
+    let bytes = class.file.and_then(|f| f.attributes.annotations.visible);
+    Ok(annotation_bytes(ctx, class, bytes)?.into())
 }
 
 fn get_raw_type_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
-    ctx.rely_on_class_files();
-    let bytes = this_class(ctx).file.and_then(|f| f.attributes.annotations.visible_types);
-    Ok(optional_bytes(ctx, bytes)?.into())
+    let class = this_class(ctx);
+    let bytes = class.file.and_then(|f| f.attributes.annotations.visible_types);
+    Ok(annotation_bytes(ctx, class, bytes)?.into())
 }
 
 fn get_constant_pool(ctx: &mut Ctx<'_>) -> PeerResult {

@@ -9,7 +9,7 @@ use rjpf_state::Ref;
 use rjpf_vm::peer::native;
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult};
 
-use crate::java_lang_class::{class_of_descriptor, interned, mirror_array, optional_bytes, this_class};
+use crate::java_lang_class::{annotation_bytes, class_of_descriptor, interned, mirror_array, this_class};
 
 pub(crate) const PEERS: &[Peer] = &[Peer::of(
     "java/lang/Class",
@@ -83,7 +83,7 @@ pub(crate) fn field_object(ctx: &mut Ctx<'_>, class: &'static Class, field: &'st
     let kind = ctx.mirror(kind);
     let name = interned(ctx, field.name.bytes());
     let signature = file.and_then(|f| f.signature).map_or(0, |s| interned(ctx, s));
-    let annotations = optional_bytes(ctx, file.and_then(|f| f.annotations.visible))?;
+    let annotations = annotation_bytes(ctx, class, file.and_then(|f| f.annotations.visible))?;
     let is_record = class.file.is_some_and(|f| f.attributes.record.is_some());
     let trusted = field.access & ACC_FINAL != 0 && (field.is_static() || class.hidden || is_record);
     put_all(
@@ -121,7 +121,7 @@ pub(crate) fn method_object(ctx: &mut Ctx<'_>, method: &'static Method) -> Resul
     put_all(ctx, object, &common);
     let name = interned(ctx, method.name.bytes());
     let ret = ctx.mirror(ret);
-    let default = optional_bytes(ctx, method.file.annotation_default)?;
+    let default = annotation_bytes(ctx, method.class, method.file.annotation_default)?;
     put_all(ctx, object, &[("name", name), ("returnType", ret), ("annotationDefault", default)]);
     Ok(object)
 }
@@ -157,8 +157,8 @@ fn executable_parts(
     let types = mirror_array(ctx, &types)?;
     let thrown = mirror_array(ctx, &thrown)?;
     let signature = method.file.signature.map_or(0, |s| interned(ctx, s));
-    let annotations = optional_bytes(ctx, method.file.annotations.visible)?;
-    let parameter_annotations = optional_bytes(ctx, method.file.parameter_annotations)?;
+    let annotations = annotation_bytes(ctx, class, method.file.annotations.visible)?;
+    let parameter_annotations = annotation_bytes(ctx, class, method.file.parameter_annotations)?;
     Ok([
         ("clazz", owner),
         ("slot", u32::from(method.slot)),
@@ -207,8 +207,8 @@ fn get_record_components(ctx: &mut Ctx<'_>) -> PeerResult {
         let (owner, kind) = (ctx.mirror(class), ctx.mirror(kind));
         let name = interned(ctx, component.name);
         let signature = component.signature.map_or(0, |s| interned(ctx, s));
-        let annotations = optional_bytes(ctx, component.annotations.visible)?;
-        let type_annotations = optional_bytes(ctx, component.annotations.visible_types)?;
+        let annotations = annotation_bytes(ctx, class, component.annotations.visible)?;
+        let type_annotations = annotation_bytes(ctx, class, component.annotations.visible_types)?;
         put_all(
             ctx,
             object,

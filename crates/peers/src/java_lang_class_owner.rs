@@ -147,7 +147,7 @@ fn location(ctx: &Ctx<'_>, class: &'static Class) -> Option<String> {
     if class.loader != LoaderId::APP || class.module.is_some() {
         return None;
     }
-    ctx.rely_on_surroundings();
+    ctx.ask_place(class);
     let origin = class.origin?.display();
     let path = match origin.split_once("!/") {
         Some((jar, _)) => jar.to_string(),

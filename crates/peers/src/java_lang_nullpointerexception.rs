@@ -8,9 +8,11 @@ pub(crate) const PEERS: &[Peer] =
 
 fn get_message(ctx: &mut Ctx<'_>) -> PeerResult {
     let trace = ctx.backtrace(ctx.this());
-    // It may name local variables, which are no part of the code.
-    ctx.rely_on_class_files();
-    let message = trace.first().and_then(|&(method, bci)| rjpf_vm::null_message(method, bci));
+    let message = trace.first().and_then(|&(method, bci)| {
+        // It may name local variables, which are no part of the code.
+        ctx.ask_variables(method);
+        rjpf_vm::null_message(method, bci)
+    });
     match message {
         Some(text) => Ok(ctx.new_string(&text)?.into()),
         None => Ok(0u32.into()),

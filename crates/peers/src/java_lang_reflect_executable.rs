@@ -4,7 +4,7 @@ use rjpf_state::Ref;
 use rjpf_vm::peer::{native, throw};
 use rjpf_vm::{Ctx, Exit, Peer, PeerResult};
 
-use crate::java_lang_class::{interned, optional_bytes};
+use crate::java_lang_class::{annotation_bytes, interned};
 use crate::java_lang_class_members::{field_of, method_of};
 
 pub(crate) const PEERS: &[Peer] = &[
@@ -52,12 +52,12 @@ fn malformed(message: &str) -> Exit {
 
 fn executable_type_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
     let method = method_of(ctx, ctx.this());
-    Ok(optional_bytes(ctx, method.file.annotations.visible_types)?.into())
+    Ok(annotation_bytes(ctx, method.class, method.file.annotations.visible_types)?.into())
 }
 
 fn field_type_annotations(ctx: &mut Ctx<'_>) -> PeerResult {
     let field = field_of(ctx, ctx.this());
     let class = ctx.registry().class(field.class);
     let bytes = class.file.and_then(|f| f.fields[usize::from(field.slot)].annotations.visible_types);
-    Ok(optional_bytes(ctx, bytes)?.into())
+    Ok(annotation_bytes(ctx, class, bytes)?.into())
 }

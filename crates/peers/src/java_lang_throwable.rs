@@ -75,12 +75,12 @@ pub(crate) fn fill_element(ctx: &mut Ctx<'_>, element: Ref, method: &'static Met
     if module != 0 {
         fill_module(ctx, element, module);
     }
+    // Lines move without a change of code.
+    ctx.ask_lines(method);
     if let Some(source) = class.file.and_then(|f| f.attributes.source_file) {
         let source = interned(ctx, source);
         ctx.put_field(element, "fileName", source);
     }
-    // Lines move without a change of code.
-    ctx.rely_on_class_files();
     let line = if method.is_native() { NATIVE_LINE } else { method.line_of(bci).map_or(-1, i32::from) };
     ctx.put_field(element, "lineNumber", line as u32);
     Ok(())

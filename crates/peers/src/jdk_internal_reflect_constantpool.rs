@@ -39,9 +39,9 @@ fn wrong_type() -> Exit {
 
 /// The class whose pool this is: the pool object holds its mirror.
 fn owner(ctx: &Ctx<'_>) -> Result<(&'static Class, &'static ClassFile<'static>), Exit> {
-    // Places in the pool are no part of what a class is.
-    ctx.rely_on_class_files();
     let class = ctx.class_of_mirror(ctx.non_null(0)?);
+    // Places in the pool are no part of what a class is.
+    ctx.ask_file(class);
     class.file.map(|f| (class, f)).ok_or_else(wrong_type)
 }
 

@@ -155,9 +155,17 @@ impl Ctx<'_> {
     pub fn rely_on_outside(&self) {
         self.vm.footprint.rely_on(Beyond::World);
     }
-    /// What the peer answers depends on what class files say beside code.
-    pub fn rely_on_class_files(&self) {
-        self.vm.footprint.rely_on(Beyond::ClassFiles);
+    /// What the peer answers depends on the lines of a method, or on the name of its source file.
+    pub fn ask_lines(&self, method: &Method) {
+        self.vm.footprint.ask_lines(method);
+    }
+    /// What the peer answers depends on the names of local variables.
+    pub fn ask_variables(&self, method: &Method) {
+        self.vm.footprint.ask_variables(method);
+    }
+    /// What the peer answers depends on what a class file says beside code.
+    pub fn ask_file(&self, class: &Class) {
+        self.vm.footprint.ask_file(class);
     }
     /// What the peer answers depends on where the program is.
     pub fn rely_on_surroundings(&self) {
@@ -166,6 +174,11 @@ impl Ctx<'_> {
     /// What the peer answers depends on the members of a class.
     pub fn ask_members(&self, class: &Class) {
         self.vm.footprint.ask_members(class);
+    }
+    /// What the peer answers depends on where a class is.
+    pub fn ask_place(&self, class: &Class) {
+        self.vm.footprint.ask_place(class);
+        self.rely_on_surroundings();
     }
     /// The verdict rests on this from now on.
     pub fn note_assumption(&mut self, assumption: Assumption) {

@@ -3,8 +3,7 @@
 //!
 //! Whoever keeps transitions for another version of the program turns this on, begins before each transition
 //! and reads it afterwards. Frames that were there before need no note: they are part of the state. What the
-//! machine cannot account for (files, counters that outlast paths, line numbers) makes a transition one that
-//! has to be run each time.
+//! machine cannot account for (files, counters that outlast paths) makes a transition one that has to be run each time.
 
 use std::cell::{Cell, RefCell};
 use std::hash::BuildHasher;
@@ -25,6 +24,14 @@ pub enum Asked {
     Members(Name),
     /// Whether a class declares a method, and what it does.
     Declared { class: Name, name: Name, descriptor: Name },
+    /// On which lines of which file a method is.
+    Lines(MethodId),
+    /// What the local variables of a method are called.
+    Variables(MethodId),
+    /// Everything that a class file says, places in its constant pool included.
+    File(Name),
+    /// Which entry of the class path a class is from.
+    Place(Name),
     /// What the arguments of the program are.
     Arguments,
 }
@@ -37,8 +44,6 @@ pub enum Beyond {
     Nothing,
     /// What other paths have left: the same in every run that does the same.
     Paths,
-    /// What class files say beside code: lines, names of variables, places in constant pools.
-    ClassFiles,
     /// Properties, environment variables, and where the program is.
     Surroundings,
     /// Files, input, and anything else.
@@ -219,6 +224,33 @@ impl Footprint {
     pub fn ask_members(&self, class: &Class) {
         if self.on && is_of_class_path(class) {
             self.ask(Asked::Members(class.name));
+        }
+    }
+
+    /// The line is asked for that something of this method is on, or its file.
+    pub fn ask_lines(&self, method: &Method) {
+        self.ask_beside_code(method.class, Asked::Lines(method.id));
+    }
+
+    /// What the local variables of this method are called is asked for.
+    pub fn ask_variables(&self, method: &Method) {
+        self.ask_beside_code(method.class, Asked::Variables(method.id));
+    }
+
+    /// What the file of a class says beside what reflection shows.
+    pub fn ask_file(&self, class: &Class) {
+        self.ask_beside_code(class, Asked::File(class.name));
+    }
+
+    /// Which entry of the class path this class is from is asked for.
+    pub fn ask_place(&self, class: &Class) {
+        self.ask_beside_code(class, Asked::Place(class.name));
+    }
+
+    /// A class that running code has made is part of the state with all of its file, and one of the JDK is the same in all versions.
+    fn ask_beside_code(&self, class: &Class, asked: Asked) {
+        if self.on && is_of_class_path(class) {
+            self.ask(asked);
         }
     }
 

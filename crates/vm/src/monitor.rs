@@ -81,6 +81,8 @@ impl Vm {
     pub fn block_thread(&mut self, thread: ThreadId, status: Status, object: Ref, deadline: u64) {
         let held_back = self.is_long_wait(status, deadline);
         if held_back && self.is_among_others(thread) {
+            // The verdict names the line.
+            self.innermost(thread).iter().for_each(|f| self.footprint.ask_lines(f.method));
             let (place, nanos) = (self.location(thread), deadline.saturating_sub(self.now()));
             self.persistent.assumptions.note_held_back(place, nanos);
         }

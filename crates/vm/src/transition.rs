@@ -8,6 +8,7 @@ use rjpf_classes::Method;
 use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Memory, Ref, ThreadId, global};
 
+use crate::frames::FrameView;
 use crate::interp::{Pause, Reason};
 use crate::peer::ChoiceRequest;
 use crate::throw::describe_frame;
@@ -109,7 +110,7 @@ enum Ran {
 }
 
 /// A finding about the program.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Violation {
     pub kind: ViolationKind,
     /// One line.
@@ -123,7 +124,7 @@ pub struct Violation {
 /// Where an exception was thrown, if the thread has no name.
 pub const UNNAMED: &str = "in a thread without a name";
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ViolationKind {
     Deadlock,
     Assertion,
@@ -548,14 +549,15 @@ impl Vm {
         }
     }
 
-    /// The innermost frame of the program's own code: `Main.java:12`.
+    /// Where the innermost frame of the program's own code stands: `Main.java:12`.
     pub fn location(&self, thread: ThreadId) -> String {
-        let frames = self.frames(thread);
-        let own = frames.into_iter().find(|f| is_own(f.method));
-        match own.or_else(|| self.frames(thread).next()) {
-            Some(f) => describe_frame(f.method, f.bci),
-            None => "end".into(),
-        }
+        self.innermost(thread).map_or_else(|| "end".into(), |f| describe_frame(f.method, f.bci))
+    }
+
+    /// The innermost frame of the program's own code, if there is any, else of any.
+    pub(crate) fn innermost(&self, thread: ThreadId) -> Option<FrameView> {
+        let own = self.frames(thread).find(|f| is_own(f.method));
+        own.or_else(|| self.frames(thread).next())
     }
 }
 

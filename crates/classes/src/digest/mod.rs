@@ -8,7 +8,8 @@
 //!
 //! Neither covers where things stand in the constant pool, line numbers, names of local variables, or
 //! the source file's name. They feed reports, and the messages of `NullPointerException`s, which name
-//! local variables where they can: a program that compares such messages is not seen to differ.
+//! local variables where they can: a program that compares such messages is not seen to differ. Whoever has to
+//! know asks for the digests of lines and of variables.
 //!
 //! Digests are kept in files. [`DIGEST_VERSION`] counts changes of what they cover and goes into each.
 
@@ -68,6 +69,32 @@ pub fn of_class<'a>(file: &ClassFile<'a>) -> ClassDigests<'a> {
 pub fn of_method(file: &ClassFile<'_>, method: &Method<'_>) -> Digest {
     let mut symbols = Symbols::new(file, "method");
     body::write(&mut symbols, method);
+    symbols.finish()
+}
+
+/// On which lines of which file the method is, together with what it does.
+fn lines_of(file: &ClassFile<'_>, method: &Method<'_>, body: Digest) -> Digest {
+    let mut symbols = Symbols::new(file, "lines");
+    symbols.text(&body.0.to_le_bytes());
+    symbols.optional_text(file.attributes.source_file);
+    if let Some(code) = &method.code {
+        symbols.count(code.lines.len());
+        for &(pc, line) in &code.lines {
+            symbols.u16(pc);
+            symbols.u16(line);
+        }
+    }
+    symbols.finish()
+}
+
+/// What the local variables of the method are called, together with what it does.
+fn variables_of(file: &ClassFile<'_>, method: &Method<'_>, body: Digest) -> Digest {
+    let mut symbols = Symbols::new(file, "variables");
+    symbols.text(&body.0.to_le_bytes());
+    for variable in method.code.iter().flat_map(|code| code.local_variables(&file.pool)) {
+        [variable.start, variable.length, variable.index].into_iter().for_each(|number| symbols.u16(number));
+        symbols.text(variable.name);
+    }
     symbols.finish()
 }
 

@@ -21,9 +21,9 @@ use rjpf_classfile::access::{ACC_PRIVATE, ACC_STATIC};
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_128};
 
 use super::mentions::{self, Mention};
-use super::{Digest, of_method, shape, shape_of};
+use super::{Digest, lines_of, of_method, shape, shape_of, variables_of};
 use crate::digest::symbols::Symbols;
-use crate::path::ClassPath;
+use crate::path::{ClassPath, Found};
 
 /// The methods of `Object` that a class may override.
 const OF_OBJECT: &[&[u8]] = &[b"clone", b"equals", b"finalize", b"hashCode", b"toString"];
@@ -44,6 +44,8 @@ type Declared<'a> = (&'a [u8], u16);
 /// What one class file says.
 struct Facts {
     bytes: u128,
+    /// Which entry of the class path it is from.
+    entry: usize,
     shape: Digest,
     data: Digest,
     supers: Vec<Vec<u8>>,
@@ -57,6 +59,8 @@ struct MethodFacts {
     descriptor: Vec<u8>,
     access: u16,
     body: Digest,
+    lines: Digest,
+    variables: Digest,
     mentions: Vec<Mention>,
 }
 
@@ -81,6 +85,11 @@ impl<'p> Program<'p> {
         self.facts(class).map(|facts| Digest(facts.bytes)).or_else(|| self.unreadable(class))
     }
 
+    /// Which entry of the class path the class is from.
+    pub fn place(&mut self, class: &[u8]) -> Option<Digest> {
+        self.facts(class).map(|facts| Digest(facts.entry as u128))
+    }
+
     /// What objects of the class consist of and which methods calls on them select.
     pub fn layout(&mut self, class: &[u8]) -> Option<Digest> {
         if self.facts(class).is_none() {
@@ -92,11 +101,21 @@ impl<'p> Program<'p> {
     /// What a call of the method does, as far as the class path says.
     pub fn linked(&mut self, class: &[u8], name: &[u8], descriptor: &[u8]) -> Option<Digest> {
         let facts = self.facts(class)?;
-        let method = facts.methods.iter().find(|m| m.name == name && m.descriptor == descriptor)?;
+        let method = facts.method(name, descriptor)?;
         let mut hasher = Xxh3Default::new();
         hasher.update(&method.body.0.to_le_bytes());
         self.write_mentions(&mut hasher, &method.mentions);
         Some(Digest(hasher.digest128()))
+    }
+
+    /// On which lines of which file a method is.
+    pub fn lines(&mut self, class: &[u8], name: &[u8], descriptor: &[u8]) -> Option<Digest> {
+        Some(self.facts(class)?.method(name, descriptor)?.lines)
+    }
+
+    /// What the local variables of a method are called.
+    pub fn variables(&mut self, class: &[u8], name: &[u8], descriptor: &[u8]) -> Option<Digest> {
+        Some(self.facts(class)?.method(name, descriptor)?.variables)
     }
 
     /// What a class does and relies on that running code has made from such a file: it is on no class path, but what it
@@ -126,8 +145,7 @@ impl<'p> Program<'p> {
 
     /// Does the class declare such a method?
     pub fn declares(&mut self, class: &[u8], name: &[u8], descriptor: &[u8]) -> bool {
-        let facts = self.facts(class);
-        facts.is_some_and(|facts| facts.methods.iter().any(|m| m.name == name && m.descriptor == descriptor))
+        self.facts(class).is_some_and(|facts| facts.method(name, descriptor).is_some())
     }
 
     fn facts(&mut self, class: &[u8]) -> Option<Arc<Facts>> {
@@ -137,7 +155,7 @@ impl<'p> Program<'p> {
         let facts = match self.class_path.find_class(class) {
             Ok(None) => None,
             Ok(Some(found)) => {
-                let facts = Facts::of(&found.bytes).map(Arc::new);
+                let facts = Facts::of(&found).map(Arc::new);
                 if facts.is_none() {
                     self.unreadable.insert(class.to_vec(), xxh3_128(&found.bytes));
                 }
@@ -235,21 +253,31 @@ impl<'p> Program<'p> {
 }
 
 impl Facts {
-    fn of(bytes: &[u8]) -> Option<Facts> {
+    fn method(&self, name: &[u8], descriptor: &[u8]) -> Option<&MethodFacts> {
+        self.methods.iter().find(|m| m.name == name && m.descriptor == descriptor)
+    }
+
+    fn of(Found { bytes, entry_index, .. }: &Found) -> Option<Facts> {
         let file = ClassFile::parse(bytes).ok()?;
         let name = |index: u16| file.pool.class_name(index).ok().map(<[u8]>::to_vec);
         let mut data = Symbols::new(&file, "data");
         shape::write_data(&mut data, &file);
         let data = data.finish();
-        let methods = file.methods.iter().map(|method| MethodFacts {
-            name: method.name.to_vec(),
-            descriptor: method.descriptor.to_vec(),
-            access: method.access,
-            body: of_method(&file, method),
-            mentions: mentions::of_method(&file, method),
+        let methods = file.methods.iter().map(|method| {
+            let body = of_method(&file, method);
+            MethodFacts {
+                name: method.name.to_vec(),
+                descriptor: method.descriptor.to_vec(),
+                access: method.access,
+                body,
+                lines: lines_of(&file, method, body),
+                variables: variables_of(&file, method, body),
+                mentions: mentions::of_method(&file, method),
+            }
         });
         Some(Facts {
             bytes: xxh3_128(bytes),
+            entry: *entry_index,
             shape: shape_of(&file),
             data,
             supers: supers_of(&file),

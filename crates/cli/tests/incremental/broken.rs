@@ -18,7 +18,9 @@ const GUARDS: &[(&str, &[&str])] = &[
     ("Members", &["members_of_an_object"]),
     ("Arguments", &["arguments_read_late"]),
     ("Modes", &["place_that_others_read"]),
-    ("ClassFiles", &["lines_printed"]),
+    ("Lines", &["lines_printed"]),
+    ("Variables", &["null_message"]),
+    ("Files", &["annotations_elsewhere_in_the_pool"]),
     ("World", &["file_read"]),
     ("Layouts", &["interface_of_an_object"]),
     ("Output", &["output_of_others"]),
@@ -34,6 +36,12 @@ const GUARDS: &[(&str, &[&str])] = &[
     ("Unkept", &["code_beside_a_counter"]),
     ("Shorter", &["shorter_path_elsewhere"]),
     ("Search", &["findings_become_more"]),
+    ("Behind", &["behind_a_finding"]),
+    ("Taught", &["lesson_of_the_start"]),
+    ("Told", &["told_on_a_known_path"]),
+    ("Refused", &["stale_and_caught_each_time"]),
+    ("Finalizers", &["finalizer_of_another_branch"]),
+    ("Linking", &["stale_uncalled_each_time"]),
 ];
 
 #[test]

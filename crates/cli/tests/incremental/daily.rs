@@ -97,6 +97,47 @@ fn another_listener_says_what_it_says_from_scratch() {
     _ = fs::remove_dir_all(out);
 }
 
+/// A listener that changes the program weaves calls into code, some at lines of it: that is not what the class files say.
+#[test]
+fn a_listener_that_changes_the_program_has_no_store() {
+    let (out, compiled) = versions("Woven", &[&of("Woven", 1)]);
+    let (store, reports) = (out.join("store"), folder("reports-Woven"));
+    let words = ["+listener=perturb", "+perturb.fields=a", "+perturb.a.class=IntOverUnder", "+perturb.a.field=Woven.b"];
+    let search =
+        || words.iter().fold(Search::new(&reports), |search, word| search.with(word)).with("+perturb.a.delta=1");
+    Search::new(&reports).incremental(&store, 0).run(&compiled[0], "Woven");
+    let scratch = search().run(&compiled[0], "Woven");
+    let again = search().incremental(&store, 0).run(&compiled[0], "Woven");
+    assert!(again.incremental().is_null(), "{}", again.stderr);
+    assert!(again.stderr.contains("a listener changes or watches code of the program"), "{}", again.stderr);
+    assert_eq!(scratch.report["outputs"], again.report["outputs"]);
+    assert_eq!(scratch.states(), again.states());
+    _ = fs::remove_dir_all(out);
+}
+
+/// A class that moves from one entry of the class path to another has the same file and is somewhere else.
+#[test]
+fn a_class_that_is_somewhere_else() {
+    let out = folder("Place");
+    let (home, [a, b]) = (&java::jdks()[0].home, [out.join("a"), out.join("b")]);
+    let source = "public class Place { public static void main(String[] s) {
+        System.out.println(Other.class.getProtectionDomain().getCodeSource().getLocation()); } } class Other { }";
+    fs::write(out.join("Place.java"), source).unwrap();
+    let compiled = ["-d", &a.display().to_string(), &out.join("Place.java").display().to_string()].map(String::from);
+    java::compiler::compile(home, &compiled).unwrap();
+    fs::create_dir(&b).unwrap();
+    let words =
+        ["-cp", "a:b", "Place", "+incremental=store", "+search.outputs=on", "--no-trace", "+report.json=report"];
+    let search = || {
+        said(rjpf(&out, &words));
+        fs::read_to_string(out.join("report")).unwrap()
+    };
+    assert!(search().contains("/a/"));
+    fs::rename(a.join("Other.class"), b.join("Other.class")).unwrap();
+    assert!(search().contains("/b/\\n"), "{}", search());
+    _ = fs::remove_dir_all(out);
+}
+
 /// Settings that alter states have a store of their own; the report does not reuse what is of others.
 #[test]
 fn other_settings_do_not_share_a_store() {

@@ -82,7 +82,9 @@ fn follow(chain: &Chain, is_even: bool, classes: &Path, shared: &Mutex<Tally>) {
     let name = chain.versions[0].name();
     let (store, crew) = (classes.join(format!("store-{name}")), classes.join(format!("crew-{name}")));
     for (at, what) in chain.changes.iter().enumerate() {
-        let of = |search: Search| search.run(&classes.join(format!("v{at}")), name);
+        // Of three versions one is searched for all findings, with what follows each of them.
+        let findings = if at % 3 == 2 { "+search.multiple_errors=on" } else { "+search.multiple_errors=off" };
+        let of = |search: Search| search.with(findings).run(&classes.join(format!("v{at}")), name);
         let scratch = of(Search::new(&classes.join("reports")));
         // An audit makes everything be searched; without one a verdict may be given again, and is if nothing has changed.
         let audit = if at % 2 == 0 { 20 } else { 0 };

@@ -110,8 +110,15 @@ impl Version {
                 "another order"
             }
             n => {
-                const WORDS: [(&str, &str); 6] =
-                    [("1;", "2;"), ("2;", "1;"), ("++", "--"), ("lockA", "lockB"), ("lockB", "lockA"), ("s0", "v1")];
+                // Numbers, not the ends of names.
+                const WORDS: [(&str, &str); 6] = [
+                    (" 1;", " 2;"),
+                    (" 2;", " 1;"),
+                    ("++", "--"),
+                    ("lockA", "lockB"),
+                    ("lockB", "lockA"),
+                    ("s0", "v1"),
+                ];
                 let (from, to) = WORDS[(n + numbers.below(6)) % 6];
                 let body = body(&mut next.program, numbers);
                 let at = numbers.below(body.len());

@@ -156,7 +156,10 @@ fn text(vm: &Vm, exception: Ref) -> String {
 /// The innermost line of the program that an exception comes from.
 fn origin(vm: &Vm, exception: Ref) -> Option<String> {
     let trace = vm.backtrace(exception);
-    trace.iter().find(|(method, _)| is_own(method)).map(|(method, bci)| place(method, *bci).short())
+    let (method, bci) = *trace.iter().find(|(method, _)| is_own(method))?;
+    // The message names the line.
+    vm.footprint.ask_lines(method);
+    Some(place(method, bci).short())
 }
 
 /// Does the exception come from the program's own code, called by the frame that catches it?

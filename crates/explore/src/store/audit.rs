@@ -4,16 +4,17 @@ use rjpf_vm::Stop;
 use rjpf_vm::transition::Outcome;
 
 use super::coming::lies;
+use super::known::is_same;
 use super::machine::Incremental;
 use super::notebook::open;
-use super::tables::{Record, To};
+use super::tables::{BEHIND, Record, To};
 use crate::machine::Machine;
 
 impl Incremental<'_> {
     /// Compares a known transition with what it is now.
     pub(super) fn check(&mut self, state: u32, record: &Record, from: u128) -> Result<(), Stop> {
         self.go_apart_from(from)?;
-        open(&self.notebook).reuse.audited += 1;
+        open(&self.notebook).reuse.audited += u64::from(record.index != BEHIND);
         let (outcome, output) = self.run_apart(state, record)?;
         let now = if matches!(outcome, Outcome::Choice(_)) { Some(self.look()?.0) } else { None };
         let notebook = open(&self.notebook);
@@ -34,6 +35,10 @@ impl Incremental<'_> {
                 said("the end", (status, normal) == now, || format!("{status}, {}", now.0))
             }
             (To::Ignored, Outcome::Ignored) => Ok(()),
+            (To::Violation(then), Outcome::Violation(now)) => {
+                let then = store.violations.get(then);
+                said("the violation", is_same(then, now), || format!("{}, {}", then.message, now.message))
+            }
             (to, now) => Err(format!("what it comes to ({to:?}, {now:?})")),
         };
         let turns: Vec<(u32, bool)> = self.jvm.vm.turns.iter().map(|turn| (turn.thread.0, turn.got_on)).collect();

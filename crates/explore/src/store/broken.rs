@@ -17,8 +17,12 @@ pub enum Guard {
     Arguments,
     /// What is assumed of places.
     Modes,
-    /// That lines and names of variables were read.
-    ClassFiles,
+    /// Which lines were read.
+    Lines,
+    /// Which names of variables were read.
+    Variables,
+    /// What else was read of class files beside code.
+    Files,
     /// That properties and folders were read.
     Surroundings,
     /// That files were read.
@@ -43,6 +47,8 @@ pub enum Guard {
     Graphs,
     /// What a verdict rests on because of a transition.
     Notes,
+    /// What the way to a violation needed, for what comes behind it.
+    Behind,
     /// That a form leaves out by how much a task is late.
     Late,
     /// That a transition has taught something.
@@ -53,8 +59,8 @@ pub enum Guard {
     Shorter,
     /// Which search was asked for.
     Search,
-    /// That messages have lines in them.
-    Lines,
+    /// That reasons have lines in them.
+    Reasons,
     /// That observers were told of something.
     Told,
     /// That a class was refused.
@@ -88,6 +94,10 @@ impl Guard {
             Asked::Method(_) => Guard::Methods,
             Asked::Class(_) | Asked::Declared { .. } => Guard::Names,
             Asked::Members(_) => Guard::Members,
+            Asked::Lines(_) => Guard::Lines,
+            Asked::Variables(_) => Guard::Variables,
+            Asked::File(_) => Guard::Files,
+            Asked::Place(_) => Guard::Surroundings,
             Asked::Arguments => Guard::Arguments,
         };
         !guard.is_left_out()
@@ -98,7 +108,6 @@ impl Guard {
         let guard = match beyond {
             Beyond::Nothing => return beyond,
             Beyond::Paths => Guard::Paths,
-            Beyond::ClassFiles => Guard::ClassFiles,
             Beyond::Surroundings => Guard::Surroundings,
             Beyond::World => Guard::World,
         };

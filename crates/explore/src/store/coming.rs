@@ -7,7 +7,7 @@ use rjpf_vm::{Persistent, Stop};
 
 use super::machine::{Incremental, Taken};
 use super::notebook::open;
-use super::tables::{ORIGIN, Record, To};
+use super::tables::{BEHIND, ORIGIN, Record};
 use super::way::{Node, Way};
 use crate::machine::{Machine, Outlasting};
 
@@ -67,16 +67,12 @@ impl Incremental<'_> {
             self.machine_at = None;
             let mut notebook = open(&self.notebook);
             let record = *notebook.known.store.records.get(record);
-            notebook.reuse.replayed += 1;
+            notebook.reuse.replayed += u64::from(record.index != BEHIND);
             drop(notebook);
             let (outcome, _) = self.run_apart(state, &record)?;
-            let To::Choice { point, .. } = record.to else { return Err(lies("a way to a state leads to an end")) };
-            let notebook = open(&self.notebook);
-            let expected = notebook.known.store.points.get(point);
-            if !matches!(&outcome, Outcome::Choice(point) if super::file::point_key(point) == *expected) {
+            if !open(&self.notebook).known.is_as_expected(record.to, &outcome) {
                 return Err(lies("a transition leads elsewhere"));
             }
-            drop(notebook);
             *node.way() = Way::Here(self.jvm.snapshot());
             self.machine_at = Some(node);
         }
@@ -106,7 +102,11 @@ impl Incremental<'_> {
         let scripted = Persistent { graphs, ..Persistent::default() };
         let persistent = std::mem::replace(&mut self.jvm.vm.persistent, scripted);
         let observer = self.jvm.vm.observe(None);
-        let outcome = if state == ORIGIN { self.jvm.start() } else { self.jvm.take(record.index) };
+        let outcome = match (state, record.index) {
+            (ORIGIN, _) => self.jvm.start(),
+            (_, BEHIND) => self.jvm.resume(),
+            (_, index) => self.jvm.take(index),
+        };
         self.jvm.vm.observe(observer);
         self.jvm.vm.persistent = persistent;
         let output = self.jvm.drain_output();

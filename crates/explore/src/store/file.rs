@@ -9,13 +9,14 @@ use rjpf_vm::transition::{ChoicePoint, PointKind, Why};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::bytes::{In, Out};
+use super::found::{read_violation, write_violation};
 use super::records::Records;
 use super::tables::{Answered, Effects, From, Needs, Notes, PointKey, Question, Record, Store, Table, To};
 use super::verdict::Remembered;
 
 const MAGIC: &[u8; 8] = b"rjpf-inc";
 /// Counted up with every change of what is written here.
-const VERSION: u64 = 5;
+const VERSION: u64 = 6;
 
 /// What a store belongs to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -71,6 +72,7 @@ impl Store {
             out.list(numbers, |out, &n| out.number(u64::from(n)));
             out.bytes(label.as_bytes());
         });
+        out.list(&self.violations.all, write_violation);
         self.states.all[1..].iter().for_each(|&state| out.wide(state));
         out.number(self.late.len() as u64);
         self.late.iter().for_each(|&state| out.wide(state));
@@ -136,17 +138,24 @@ fn read(input: &mut In<'_>) -> Option<(Header, Store)> {
     if !points.iter().all(|point| point_of(point).is_some()) {
         return None;
     }
+    let violations = input.list(read_violation)?;
     let states: usize = states.try_into().ok()?;
     let mut fingerprints = vec![0];
     for _ in 1..states {
         fingerprints.push(input.wide()?);
     }
     let late = input.list(In::wide)?.into_iter().collect();
-    let sizes = (states, points.len(), needs.len(), effects.len());
+    let sizes = Sizes {
+        states,
+        points: points.len(),
+        violations: violations.len(),
+        needs: needs.len(),
+        effects: effects.len(),
+    };
     let mut records = Records::default();
     for state in 0..u32::try_from(states).ok()? {
         for _ in 0..input.number()? {
-            records.add(state, read_record(input, state, sizes)?);
+            records.add(state, read_record(input, state, &sizes)?);
         }
     }
     let store = Store {
@@ -160,6 +169,7 @@ fn read(input: &mut In<'_>) -> Option<(Header, Store)> {
         graphs: Table::of(graphs),
         effects: Table::of(effects),
         points: Table::of(points),
+        violations: Table::of(violations),
         states: Table::of(fingerprints),
         records,
         late,
@@ -173,6 +183,10 @@ pub(super) fn write_answered(out: &mut Out, Answered { question, answer }: &Answ
         Question::Class(name) => (1, &[name]),
         Question::Members(name) => (2, &[name]),
         Question::Arguments => (3, &[]),
+        Question::Lines { class, name, descriptor } => (4, &[class, name, descriptor]),
+        Question::Variables { class, name, descriptor } => (5, &[class, name, descriptor]),
+        Question::File(name) => (6, &[name]),
+        Question::Place(name) => (7, &[name]),
     };
     out.number(kind);
     texts.iter().for_each(|text| out.bytes(text));
@@ -187,6 +201,10 @@ pub(super) fn read_answered(input: &mut In<'_>) -> Option<Answered> {
         1 => Question::Class(text(input)?),
         2 => Question::Members(text(input)?),
         3 => Question::Arguments,
+        4 => Question::Lines { class: text(input)?, name: text(input)?, descriptor: text(input)? },
+        5 => Question::Variables { class: text(input)?, name: text(input)?, descriptor: text(input)? },
+        6 => Question::File(text(input)?),
+        7 => Question::Place(text(input)?),
         _ => return None,
     };
     let answer = if input.flag()? { Some(Digest(input.wide()?)) } else { None };
@@ -271,29 +289,39 @@ fn write_record(out: &mut Out, from: u32, record: &Record) {
             out.number(if normal { 1 } else { 2 });
             out.signed(i64::from(status));
         }
+        To::Violation(violation) => {
+            out.number(3);
+            out.number(u64::from(violation));
+        }
         To::Choice { state, point } => {
-            out.number(3 + u64::from(point));
+            out.number(4 + u64::from(point));
             out.signed(i64::from(state) - i64::from(from));
         }
     }
     [record.index, record.needs, record.effects].into_iter().for_each(|n| out.number(u64::from(n)));
 }
 
-fn read_record(
-    input: &mut In<'_>,
-    from: u32,
-    (states, points, needs, effects): (usize, usize, usize, usize),
-) -> Option<Record> {
+/// How many there are of what records refer to.
+struct Sizes {
+    states: usize,
+    points: usize,
+    violations: usize,
+    needs: usize,
+    effects: usize,
+}
+
+fn read_record(input: &mut In<'_>, from: u32, sizes: &Sizes) -> Option<Record> {
     let to = match input.number()? {
         0 => To::Ignored,
         kind @ 1..=2 => To::End { status: input.signed()?.try_into().ok()?, normal: kind == 1 },
+        3 => To::Violation(input.index(sizes.violations)?),
         kind => {
-            let point = u32::try_from(kind - 3).ok().filter(|&point| (point as usize) < points)?;
+            let point = u32::try_from(kind - 4).ok().filter(|&point| (point as usize) < sizes.points)?;
             let state = input.signed()?.checked_add(i64::from(from))?;
-            To::Choice { state: u32::try_from(state).ok().filter(|&s| (s as usize) < states)?, point }
+            To::Choice { state: u32::try_from(state).ok().filter(|&s| (s as usize) < sizes.states)?, point }
         }
     };
-    let (index, needs, effects) = (input.small()?, input.index(needs)?, input.index(effects)?);
+    let (index, needs, effects) = (input.small()?, input.index(sizes.needs)?, input.index(sizes.effects)?);
     Some(Record { to, index, needs, effects, from: From::Earlier })
 }
 

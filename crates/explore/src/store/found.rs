@@ -34,10 +34,14 @@ impl Found {
         }
     }
 
-    /// Puts all of it into a verdict; `None` if nobody looks for such a thing.
-    pub(super) fn add_to(&self, verdict: &mut Verdict, properties: &Properties) -> Option<()> {
+    /// Puts all of it into a verdict; `None` if nobody looks for such a thing. If class files have changed, the lines in details
+    /// are those of another version: they are said again when paths are explained.
+    pub(super) fn add_to(&self, verdict: &mut Verdict, properties: &Properties, files_changed: bool) -> Option<()> {
         let finding = |kept: &Kept| {
-            let Kept { violation, path, output } = kept.clone();
+            let Kept { mut violation, path, output } = kept.clone();
+            if files_changed {
+                violation.details.clear();
+            }
             Finding { violation, path, output }
         };
         verdict.findings.extend(self.findings.iter().map(finding));
@@ -51,11 +55,12 @@ impl Found {
         self.findings.len()
     }
 
-    /// May a message have a line in it, or whatever else a class file says beside code?
+    /// May a message have a line in it that nobody has asked for?
     pub(super) fn may_name_lines(&self) -> bool {
+        const KNOWN: [&str; 4] = ["exit status", "stored trace", "stuck threads", "swallowed"];
         let all = self.findings.iter().chain(self.notes.iter().map(|(_, kept)| kept));
         all.into_iter().any(|kept| match &kept.violation.kind {
-            ViolationKind::Property(name) => !["exit status", "stored trace", "stuck threads"].contains(&name.as_str()),
+            ViolationKind::Property(name) => !KNOWN.contains(&name.as_str()),
             _ => false,
         })
     }
@@ -75,38 +80,44 @@ impl Found {
     }
 }
 
+pub(super) fn write_violation(out: &mut Out, violation: &Violation) {
+    let Violation { kind, message, details, resumable } = violation;
+    let (number, name) = match kind {
+        ViolationKind::Deadlock => (0, ""),
+        ViolationKind::Assertion => (1, ""),
+        ViolationKind::Uncaught(class) => (2, class.as_str()),
+        ViolationKind::Race => (3, ""),
+        ViolationKind::Livelock => (4, ""),
+        ViolationKind::Property(name) => (5, name.as_str()),
+    };
+    out.number(number << 1 | u64::from(*resumable));
+    [name, message, details].into_iter().for_each(|text| out.bytes(text.as_bytes()));
+}
+
+pub(super) fn read_violation(input: &mut In<'_>) -> Option<Violation> {
+    let number = input.number()?;
+    let name = input.text()?;
+    let kind = match number >> 1 {
+        0 => ViolationKind::Deadlock,
+        1 => ViolationKind::Assertion,
+        2 => ViolationKind::Uncaught(name),
+        3 => ViolationKind::Race,
+        4 => ViolationKind::Livelock,
+        5 => ViolationKind::Property(name),
+        _ => return None,
+    };
+    Some(Violation { kind, message: input.text()?, details: input.text()?, resumable: number & 1 == 1 })
+}
+
 impl Kept {
     fn write(&self, out: &mut Out) {
-        let Violation { kind, message, details, resumable } = &self.violation;
-        let (number, name) = match kind {
-            ViolationKind::Deadlock => (0, ""),
-            ViolationKind::Assertion => (1, ""),
-            ViolationKind::Uncaught(class) => (2, class.as_str()),
-            ViolationKind::Race => (3, ""),
-            ViolationKind::Livelock => (4, ""),
-            ViolationKind::Property(name) => (5, name.as_str()),
-        };
-        out.number(number << 1 | u64::from(*resumable));
-        [name, message, details].into_iter().for_each(|text| out.bytes(text.as_bytes()));
+        write_violation(out, &self.violation);
         write_path(out, &self.path);
         out.bytes(&self.output);
     }
 
     fn read(input: &mut In<'_>) -> Option<Kept> {
-        let number = input.number()?;
-        let name = input.text()?;
-        let kind = match number >> 1 {
-            0 => ViolationKind::Deadlock,
-            1 => ViolationKind::Assertion,
-            2 => ViolationKind::Uncaught(name),
-            3 => ViolationKind::Race,
-            4 => ViolationKind::Livelock,
-            5 => ViolationKind::Property(name),
-            _ => return None,
-        };
-        let (message, details, resumable) = (input.text()?, input.text()?, number & 1 == 1);
-        let violation = Violation { kind, message, details, resumable };
-        Some(Kept { violation, path: read_path(input)?, output: input.bytes()?.to_vec() })
+        Some(Kept { violation: read_violation(input)?, path: read_path(input)?, output: input.bytes()?.to_vec() })
     }
 }
 

@@ -37,6 +37,7 @@ impl Incremental<'_> {
         let reliance = Reliance::of(&notebook, asking.surroundings).filter(|_| came.ended && !came.resumed);
         let remembered = reliance.and_then(|reliance| Remembered::of(verdict, asking, &self.jvm, all, reliance));
         let versions = notebook.known.versions.clone();
+        notebook.known.forget_lines();
         let store = &mut notebook.known.store;
         let mut classes: Vec<_> =
             own().filter_map(|c| Some((c.name.bytes().to_vec(), versions.bytes(c.name.bytes())?))).collect();

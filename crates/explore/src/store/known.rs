@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use rjpf_classes::{Place, Registry};
-use rjpf_vm::transition::ChoicePoint;
+use rjpf_vm::transition::{ChoicePoint, Outcome, Violation};
 use rjpf_vm::{Learned, place_key, places_of, special_places};
 
 use super::broken::Guard;
-use super::file::point_of;
+use super::file::{point_key, point_of};
 use super::program::Versions;
-use super::tables::{Needs, Question, Store};
+use super::tables::{Needs, Question, Store, To};
 
 /// A store with what holds of it now.
 pub struct Known {
@@ -18,9 +18,13 @@ pub struct Known {
     pub(super) points: Vec<ChoicePoint>,
     /// How many states earlier runs knew: the first ones.
     earlier: usize,
+    /// And how many violations.
+    earlier_violations: usize,
     /// By number of the needs: do all of them have the answers that they had?
     holds: Vec<bool>,
     any: bool,
+    /// Has a class file changed that was in use?
+    pub(super) files_changed: bool,
     /// Names of methods that do not do what they did, sorted.
     pub(super) changed: Vec<String>,
     modes: Modes,
@@ -54,8 +58,9 @@ impl Known {
         let any = holds.contains(&true);
         let points = store.points.all.iter().filter_map(point_of).collect();
         let modes = Modes { places: vec![None; store.places.all.len()], ..Modes::default() };
-        let earlier = store.states();
-        Known { store, versions, points, earlier, holds, any, changed, modes }
+        let (earlier, earlier_violations) = (store.states(), store.violations.all.len());
+        let files_changed = store.classes.iter().any(|(name, then)| versions.bytes(name) != Some(*then));
+        Known { store, versions, points, earlier, earlier_violations, holds, any, files_changed, changed, modes }
     }
 
     /// The number of a state that an earlier run knew.
@@ -78,10 +83,36 @@ impl Known {
         self.store.classes.iter().map(|(name, _)| String::from_utf8_lossy(name).into_owned()).collect()
     }
 
-    /// Classes of the program that were in use and have other bytes now.
-    pub fn changed_classes(&self) -> Vec<String> {
-        let changed = self.store.classes.iter().filter(|(name, then)| self.versions.bytes(name) != Some(*then));
-        changed.map(|(name, _)| String::from_utf8_lossy(name).into_owned()).collect()
+    /// Has a class of the program that was in use other bytes now?
+    pub fn has_changed(&self) -> bool {
+        self.files_changed
+    }
+
+    /// Does a transition on the way to a state lead to where it led?
+    pub(super) fn is_as_expected(&self, to: To, now: &Outcome) -> bool {
+        match (to, now) {
+            (To::Choice { point, .. }, Outcome::Choice(now)) => *self.store.points.get(point) == point_key(now),
+            (To::Violation(then), Outcome::Violation(now)) => is_same(self.store.violations.get(then), now),
+            _ => false,
+        }
+    }
+
+    /// A violation as it is said now. Its details have lines in them, and it is said again with those of now when the path to it
+    /// is explained.
+    pub(super) fn violation(&self, number: u32) -> Violation {
+        let mut violation = self.store.violations.get(number).clone();
+        if self.files_changed {
+            violation.details.clear();
+        }
+        violation
+    }
+
+    /// Forgets the lines in what earlier runs said about violations, if they are those of another version.
+    pub(super) fn forget_lines(&mut self) {
+        if self.files_changed {
+            let earlier = self.store.violations.all.iter_mut().take(self.earlier_violations);
+            earlier.for_each(|violation| violation.details.clear());
+        }
     }
 
     /// Does everything hold that a transition needs?
@@ -153,6 +184,11 @@ impl Modes {
         }
         self.classes = count;
     }
+}
+
+/// Are two violations one, whatever lines are in their details?
+pub(super) fn is_same(one: &Violation, other: &Violation) -> bool {
+    one.kind == other.kind && one.message == other.message && one.resumable == other.resumable
 }
 
 /// `Account.deposit`, if it is about a method.

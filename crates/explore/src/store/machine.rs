@@ -12,8 +12,8 @@ use super::broken::Guard;
 use super::known::Known;
 use super::notebook::{Notebook, Ran, Reuse, open};
 use super::program::Versions;
-use super::tables::{From, Notes, Record, To};
-use super::way::{Node, Way, Worked};
+use super::tables::{BEHIND, From, Notes, Record, To};
+use super::way::{Node, Way, Worked, behind};
 use crate::jvm::Jvm;
 use crate::listeners::{Listeners, Saved};
 use crate::machine::{Machine, Outlasting};
@@ -60,6 +60,8 @@ pub struct Incremental<'m> {
     pub(super) machine_at: Option<Arc<Node>>,
     /// There if the state that the search is in is not that of the machine.
     pub(super) taken: Option<Taken>,
+    /// What the transition needed by which the search came to a violation, if that one is kept.
+    pub(super) violated: Option<u32>,
     pub(super) output: Vec<u8>,
     /// Percentage of the transitions taken that are run to compare, and what chooses them.
     pub(super) audit: (u32, SplitMix),
@@ -132,6 +134,7 @@ impl<'m> Incremental<'m> {
             holding: FxHashSet::default(),
             machine_at: None,
             taken: None,
+            violated: None,
             output: Vec::new(),
             audit: (audit, SplitMix(0x5DEE_CE66)),
             events: Events::NONE,
@@ -176,7 +179,7 @@ impl<'m> Incremental<'m> {
         let before = self.node(from);
         let mut notebook = open(&self.notebook);
         notebook.known.store.records.get_mut(place).from = From::Taken;
-        notebook.reuse.reused += 1;
+        notebook.reuse.reused += u64::from(index != BEHIND);
         drop(notebook);
         Ok(Some(self.arrive(before, state, place, &record)))
     }
@@ -267,6 +270,13 @@ impl<'m> Incremental<'m> {
                 Outcome::End(status)
             }
             To::Ignored => Outcome::Ignored,
+            To::Violation(violation) => {
+                let name = behind(before.fingerprint, record.index);
+                let way = Way::From { before, state, record: place };
+                self.at = Some(Node::new(name, None, way, None));
+                (self.fingerprint, self.violated) = (Some(name), Some(record.needs));
+                Outcome::Violation(notebook.known.violation(violation))
+            }
         };
         self.taken = Some(taken);
         outcome
@@ -313,7 +323,9 @@ impl<'m> Incremental<'m> {
         index: u32,
         run: impl FnOnce(&mut Jvm) -> Result<Outcome, Stop>,
     ) -> Result<Outcome, Stop> {
-        let held = self.are_arguments_held()?;
+        // What stands where behind a violation was not looked at.
+        let held = index == BEHIND || self.are_arguments_held()?;
+        let violated = self.violated.take();
         (self.at, self.fingerprint, self.machine_at, self.taken) = (None, None, None, None);
         let vm = &mut self.jvm.vm;
         let stood = match self.stood {
@@ -334,13 +346,17 @@ impl<'m> Incremental<'m> {
         self.output.extend(self.jvm.drain_output());
         let outcome = outcome?;
         let mut is_late = false;
-        if matches!(outcome, Outcome::Choice(_)) {
-            let earlier = self.say_late(false);
-            self.take_fingerprint()?;
-            is_late = self.say_late(earlier);
-            if is_late {
-                self.say_late(true);
+        match outcome {
+            Outcome::Choice(_) => {
+                let earlier = self.say_late(false);
+                self.take_fingerprint()?;
+                is_late = self.say_late(earlier);
+                if is_late {
+                    self.say_late(true);
+                }
             }
+            Outcome::Violation(_) => self.fingerprint = Some(behind(from, index)),
+            Outcome::End(_) | Outcome::Ignored => {}
         }
         let normal = matches!(outcome, Outcome::End(_)) && self.jvm.view().ended_normally();
         let vm = &mut self.jvm.vm;
@@ -350,7 +366,8 @@ impl<'m> Incremental<'m> {
             vm.footprint.ask(Asked::Arguments);
         }
         let mut notebook = open(&self.notebook);
-        notebook.reuse.run += 1;
+        // What follows a violation belongs to the transition that came to it.
+        notebook.reuse.run += u64::from(index != BEHIND);
         if is_late {
             notebook.known.store.late.extend(self.fingerprint);
         }
@@ -358,7 +375,8 @@ impl<'m> Incremental<'m> {
         let is_own = beyond == Beyond::Nothing && vm.persistent.terminate == terminate;
         if is_own && (!taught || Guard::Taught.is_left_out()) {
             let (to, output) = (self.fingerprint, &self.output);
-            notebook.keep(Ran { from, index, outcome: &outcome, to, output, told, normal, notes }, vm);
+            let ran = Ran { from, index, outcome: &outcome, to, output, told, normal, notes, behind: violated };
+            self.violated = notebook.keep(ran, vm);
         } else {
             notebook.rely(vm);
         }

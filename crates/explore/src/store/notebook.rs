@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use rjpf_classes::Registry;
+use rjpf_classes::{MethodId, Registry};
 use rjpf_state::global;
 use rjpf_vm::transition::{ChoicePoint, Outcome};
 use rjpf_vm::{Asked, Beyond, Vm};
@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::broken::Guard;
 use super::file::write_point;
 use super::known::Known;
-use super::tables::{Answered, Effects, From, Needs, Notes, PointKey, Question, Record, To};
+use super::tables::{Answered, BEHIND, Effects, From, Needs, Notes, PointKey, Question, Record, To};
 
 /// How much was saved.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -74,6 +74,8 @@ pub(super) struct Ran<'r> {
     pub(super) told: bool,
     pub(super) normal: bool,
     pub(super) notes: Option<Box<Notes>>,
+    /// What was needed to come to the violation behind which this goes on, if it is kept.
+    pub(super) behind: Option<u32>,
 }
 
 pub(super) fn open(notebook: &Mutex<Notebook>) -> MutexGuard<'_, Notebook> {
@@ -109,19 +111,30 @@ impl Notebook {
         }
     }
 
-    /// Keeps a transition for the next run.
-    pub(super) fn keep(&mut self, ran: Ran<'_>, vm: &mut Vm) {
-        let to = match ran.outcome {
-            Outcome::Choice(point) => {
-                let Some(fingerprint) = ran.to else { return self.rely(vm) };
+    /// Keeps a transition for the next run. The number of what it needed, if it could be kept.
+    pub(super) fn keep(&mut self, ran: Ran<'_>, vm: &mut Vm) -> Option<u32> {
+        let goes_on = ran.index == BEHIND && !Guard::Behind.is_left_out();
+        if goes_on && ran.behind.is_none() {
+            self.rely(vm);
+            return None;
+        }
+        let to = match (ran.outcome, ran.to) {
+            (Outcome::Choice(point), Some(fingerprint)) => {
                 To::Choice { state: self.known.store.state(fingerprint), point: self.point(point) }
             }
-            Outcome::End(status) => To::End { status: *status, normal: ran.normal },
-            Outcome::Ignored => To::Ignored,
-            // What is said about a violation has line numbers in it.
-            Outcome::Violation(_) => return self.rely(vm),
+            (Outcome::Choice(_), None) => {
+                self.rely(vm);
+                return None;
+            }
+            (Outcome::End(status), _) => To::End { status: *status, normal: ran.normal },
+            (Outcome::Ignored, _) => To::Ignored,
+            (Outcome::Violation(violation), _) => To::Violation(self.known.store.violations.number(violation)),
         };
-        let (from, index, needs) = (ran.from, ran.index, self.needs(vm));
+        let (from, index, mut needs) = (ran.from, ran.index, self.needs(vm));
+        if let Some(before) = ran.behind.filter(|_| goes_on) {
+            // Which state it starts from is not in its name.
+            needs = self.both(before, needs);
+        }
         let source = match self.known.store.states.all.get(self.last.source as usize) {
             Some(&last) if last == from => self.last.source,
             _ => self.known.store.state(from),
@@ -129,6 +142,21 @@ impl Notebook {
         let effects = self.effects(ran, vm);
         (self.last.effects, self.last.source) = (effects, source);
         self.known.store.add(source, Record { index, to, needs, effects, from: From::Run });
+        Some(needs)
+    }
+
+    /// What two transitions need together.
+    fn both(&mut self, first: u32, second: u32) -> u32 {
+        let needs = &mut self.known.store.needs;
+        let mut both = needs.get(first).clone();
+        let Needs { answers, modes } = needs.get(second);
+        both.answers.extend(answers);
+        both.modes.extend(modes);
+        both.answers.sort_unstable();
+        both.answers.dedup();
+        both.modes.sort_unstable();
+        both.modes.dedup();
+        needs.number(&both)
     }
 
     /// The number of a choice.
@@ -220,12 +248,25 @@ impl Notebook {
 
 /// What was asked, for any process.
 pub(super) fn question(asked: Asked, registry: &'static Registry) -> Question {
+    let named = |id: MethodId| {
+        let method = registry.method(id);
+        [method.class.name, method.name, method.descriptor].map(|name| name.bytes().to_vec())
+    };
     match asked {
         Asked::Method(id) => {
-            let method = registry.method(id);
-            let (class, name) = (method.class.name.bytes().to_vec(), method.name.bytes().to_vec());
-            Question::Method { class, name, descriptor: method.descriptor.bytes().to_vec() }
+            let [class, name, descriptor] = named(id);
+            Question::Method { class, name, descriptor }
         }
+        Asked::Lines(id) => {
+            let [class, name, descriptor] = named(id);
+            Question::Lines { class, name, descriptor }
+        }
+        Asked::Variables(id) => {
+            let [class, name, descriptor] = named(id);
+            Question::Variables { class, name, descriptor }
+        }
+        Asked::Place(name) => Question::Place(name.bytes().to_vec()),
+        Asked::File(name) => Question::File(name.bytes().to_vec()),
         Asked::Class(name) => Question::Class(name.bytes().to_vec()),
         Asked::Members(name) => Question::Members(name.bytes().to_vec()),
         Asked::Declared { class, name, descriptor } => {

@@ -33,6 +33,10 @@ impl Versions {
             Question::Method { class, name, descriptor } => program.linked(class, name, descriptor),
             Question::Class(name) => program.layout(name),
             Question::Members(name) => program.shape(name),
+            Question::Lines { class, name, descriptor } => program.lines(class, name, descriptor),
+            Question::Variables { class, name, descriptor } => program.variables(class, name, descriptor),
+            Question::Place(name) => program.place(name),
+            Question::File(name) => program.bytes(name),
             Question::Arguments => Some(self.arguments),
         }
     }

@@ -56,11 +56,10 @@ impl Reliance {
     }
 
     /// Is everything what it was? Class files that have changed may still answer as they did.
-    pub(super) fn holds(&self, versions: &Versions, files_changed: bool, surroundings: u128) -> bool {
+    pub(super) fn holds(&self, versions: &Versions, surroundings: u128) -> bool {
         let beyond = match self.beyond {
             Beyond::Nothing | Beyond::Paths => true,
-            Beyond::ClassFiles => !files_changed,
-            Beyond::Surroundings => !files_changed && surroundings == self.surroundings,
+            Beyond::Surroundings => surroundings == self.surroundings,
             Beyond::World => false,
         };
         beyond && self.answers.iter().all(|answered| versions.answer(&answered.question) == answered.answer)
@@ -85,7 +84,7 @@ impl Reliance {
             0 => read_answered(input),
             number => written.get(usize::try_from(number).ok()? - 1).cloned(),
         })?;
-        let kinds = [Beyond::Nothing, Beyond::Paths, Beyond::ClassFiles, Beyond::Surroundings];
+        let kinds = [Beyond::Nothing, Beyond::Paths, Beyond::Surroundings];
         let beyond = *kinds.get(input.number()? as usize)?;
         Some(Reliance { answers, beyond, surroundings: input.wide()? })
     }

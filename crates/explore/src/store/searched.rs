@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use rjpf_state::canonical::Form;
 use rjpf_vm::transition::{ChoicePoint, Outcome};
-use rjpf_vm::{Asked, Beyond, Observe, Stop, Turn, Vm};
+use rjpf_vm::{Beyond, Observe, Stop, Turn, Vm};
 
 use super::broken::Guard;
 use super::machine::{Incremental, START, Taken};
 use super::notebook::open;
-use super::tables::ORIGIN;
+use super::tables::{BEHIND, ORIGIN};
 use super::way::{Node, Way, Worked};
 use crate::heuristics::View;
 use crate::jvm::{Jvm, Outside};
@@ -55,12 +55,12 @@ impl Machine for Incremental<'_> {
     }
 
     fn resume(&mut self) -> Result<Outcome, Stop> {
-        (self.at, self.fingerprint, self.held, self.machine_at) = (None, None, None, None);
-        let outcome = self.jvm.resume();
-        self.output.extend(self.jvm.drain_output());
-        self.jvm.vm.footprint.ask(Asked::Arguments);
-        open(&self.notebook).rely(&mut self.jvm.vm);
-        outcome
+        let Some(from) = self.fingerprint else { return Err(Stop::Internal("nothing was violated".into())) };
+        if let Some(outcome) = self.take_known(from, BEHIND)? {
+            return Ok(outcome);
+        }
+        self.come_here()?;
+        self.run(from, BEHIND, Jvm::resume)
     }
 
     fn alternatives(&self) -> Option<ChoicePoint> {

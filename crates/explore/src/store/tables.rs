@@ -7,6 +7,7 @@ use std::hash::{BuildHasher, Hash, Hasher};
 use hashbrown::HashTable;
 use rjpf_classes::digest::Digest;
 use rjpf_vm::Graph;
+use rjpf_vm::transition::Violation;
 use rustc_hash::FxBuildHasher;
 
 use super::records::Records;
@@ -21,6 +22,14 @@ pub(super) enum Question {
     Class(Vec<u8>),
     /// What reflection shows of a class.
     Members(Vec<u8>),
+    /// On which lines of which file a method is.
+    Lines { class: Vec<u8>, name: Vec<u8>, descriptor: Vec<u8> },
+    /// What the local variables of a method are called.
+    Variables { class: Vec<u8>, name: Vec<u8>, descriptor: Vec<u8> },
+    /// Everything that a class file says.
+    File(Vec<u8>),
+    /// Which entry of the class path a class is from.
+    Place(Vec<u8>),
     /// What the arguments of the program are.
     Arguments,
 }
@@ -96,6 +105,9 @@ pub(super) enum To {
         normal: bool,
     },
     Ignored,
+    /// What the program does then, if it survives, is a transition of its own: the one alternative ([`BEHIND`]) of a state
+    /// that is named by the way to it ([`super::way::behind`]).
+    Violation(u32),
 }
 
 /// A transition, by the alternative that it takes.
@@ -121,6 +133,9 @@ pub(super) enum From {
 
 /// The number of the state before the first one; its one alternative is to start.
 pub(super) const ORIGIN: u32 = 0;
+
+/// The alternative that stands for going on behind a violation.
+pub(super) const BEHIND: u32 = u32::MAX;
 
 /// A class of the program that was in use, and the digest of its file.
 pub(super) type ClassInUse = (Vec<u8>, Digest);
@@ -197,6 +212,7 @@ pub struct Store {
     pub(super) graphs: Table<Graph>,
     pub(super) effects: Table<Effects>,
     pub(super) points: Table<PointKey>,
+    pub(super) violations: Table<Violation>,
     /// What the run that wrote this came to, if one of the same program has nothing else to find out.
     pub(super) verdict: Option<Remembered>,
     /// Fingerprints; that of [`ORIGIN`] is zero.
@@ -219,6 +235,7 @@ impl Default for Store {
             graphs: Table::default(),
             effects: Table::default(),
             points: Table::default(),
+            violations: Table::default(),
             states: Table::of(vec![0]),
             records: Records::default(),
             late: BTreeSet::new(),
@@ -266,6 +283,7 @@ impl Store {
         used.follow(self);
         let states = self.states.retain(&used.states);
         let points = self.points.retain(&used.points);
+        let violations = self.violations.retain(&used.violations);
         let answers = self.answers.retain(&used.answers);
         let places = self.places.retain(&used.places);
         let graphs = self.graphs.retain(&used.graphs);
@@ -273,8 +291,12 @@ impl Store {
         for record in self.records.all_mut() {
             record.needs = needs[record.needs as usize];
             record.effects = effects[record.effects as usize];
-            if let To::Choice { state, point } = &mut record.to {
-                (*state, *point) = (states[*state as usize], points[*point as usize]);
+            match &mut record.to {
+                To::Choice { state, point } => {
+                    (*state, *point) = (states[*state as usize], points[*point as usize]);
+                }
+                To::Violation(violation) => *violation = violations[*violation as usize],
+                To::End { .. } | To::Ignored => {}
             }
         }
         for needs in &mut self.needs.all {
@@ -290,6 +312,7 @@ impl Store {
 struct Used {
     states: Vec<bool>,
     points: Vec<bool>,
+    violations: Vec<bool>,
     needs: Vec<bool>,
     effects: Vec<bool>,
     answers: Vec<bool>,
@@ -303,6 +326,7 @@ impl Used {
         let mut used = Used {
             states: vec![false; store.states.all.len()],
             points: vec![false; store.points.all.len()],
+            violations: vec![false; store.violations.all.len()],
             needs: vec![false; store.needs.all.len()],
             effects: vec![false; store.effects.all.len()],
             answers: vec![false; store.answers.all.len()],
@@ -315,8 +339,12 @@ impl Used {
                 used.states[source as usize] = true;
                 used.needs[record.needs as usize] = true;
                 used.effects[record.effects as usize] = true;
-                if let To::Choice { state, point } = record.to {
-                    (used.states[state as usize], used.points[point as usize]) = (true, true);
+                match record.to {
+                    To::Choice { state, point } => {
+                        (used.states[state as usize], used.points[point as usize]) = (true, true);
+                    }
+                    To::Violation(violation) => used.violations[violation as usize] = true,
+                    To::End { .. } | To::Ignored => {}
                 }
             }
         }

@@ -115,10 +115,10 @@ impl Remembered {
         })
     }
 
-    /// May something of it have a line in it?
+    /// May something of it have a line in it that nobody has asked for?
     fn may_name_lines(&self, asking: &Asking) -> bool {
         let has_reasons = asking.reasons && self.lessons.iter().any(|(.., why)| !why.is_empty());
-        has_reasons || !self.assumptions.1.is_empty() || self.found.may_name_lines()
+        has_reasons && !Guard::Reasons.is_left_out() || self.found.may_name_lines()
     }
 
     fn verdict(&self) -> Verdict {
@@ -247,14 +247,14 @@ impl Known {
     pub fn verdict(&self, asking: &Asking, properties: &Properties, jvm: &mut Jvm) -> Option<Given> {
         let is_asked = |remembered: &&Remembered| remembered.search == asking.search || Guard::Search.is_left_out();
         let remembered = self.store.verdict.as_ref().filter(is_asked)?;
-        let files_changed = !self.changed_classes().is_empty();
+        let files_changed = self.files_changed;
         let starts_alike = self.store.start == jvm.fingerprint().ok()? || Guard::Start.is_left_out();
-        let is_same = starts_alike && remembered.reliance.holds(&self.versions, files_changed, asking.surroundings);
-        if !is_same || files_changed && remembered.may_name_lines(asking) && !Guard::Lines.is_left_out() {
+        let is_same = starts_alike && remembered.reliance.holds(&self.versions, asking.surroundings);
+        if !is_same || files_changed && remembered.may_name_lines(asking) {
             return None;
         }
         let mut verdict = remembered.verdict();
-        remembered.found.add_to(&mut verdict, properties)?;
+        remembered.found.add_to(&mut verdict, properties, files_changed)?;
         let lessons = remembered.lessons.iter().map(|(name, mode, why)| {
             let mode = Mode::of(u32::from(*mode))?;
             Some((name.clone(), Lesson { mode, why: why.clone() }))

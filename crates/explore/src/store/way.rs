@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use rjpf_state::Snapshot;
 use rjpf_vm::transition::ChoicePoint;
+use xxhash_rust::xxh3::Xxh3Default;
 
 use crate::jvm::Jvm;
 
@@ -15,6 +16,16 @@ pub struct Node {
     /// Does something hold the arguments of the program, beside `main`?
     pub(super) held: OnceLock<bool>,
     way: Mutex<Way>,
+}
+
+/// The name of the state in which an alternative of another one comes to a violation. It is between two choices, where states
+/// have no forms.
+pub(super) fn behind(from: u128, index: u32) -> u128 {
+    let mut hasher = Xxh3Default::new();
+    hasher.update(b"behind");
+    hasher.update(&from.to_le_bytes());
+    hasher.update(&index.to_le_bytes());
+    hasher.digest128()
 }
 
 pub(super) enum Way {

@@ -20,8 +20,6 @@ const FIRST_TRACE: u32 = 1;
 impl Vm {
     /// The text that `getMessage` would compute for a throwable without one.
     pub fn null_message(&self, throwable: Ref) -> Option<String> {
-        // It may name local variables, which are no part of the code.
-        self.footprint.rely_on(crate::Beyond::ClassFiles);
         const STATE: &str = "extendedMessageState";
         let class = self.class_of(throwable);
         if class.name != "java/lang/NullPointerException" || !self.has_field(class, STATE) {
@@ -29,6 +27,8 @@ impl Vm {
         }
         let state = self.pages.memory.get(throwable + self.field_offset(class, STATE));
         let (method, bci) = *self.backtrace(throwable).first().filter(|_| state == FIRST_TRACE)?;
+        // It may name local variables, which are no part of the code.
+        self.footprint.ask_variables(method);
         describe(method, bci)
     }
 }
