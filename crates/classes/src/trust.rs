@@ -287,6 +287,7 @@ pub const OBSERVED: &[(&str, &str)] = &[
     ("java/lang/ClassLoader", "classAssertionStatus"),
     ("java/lang/ClassLoader", "defaultAssertionStatus"),
     ("java/lang/ClassLoader", "packageAssertionStatus"),
+    ("java/lang/Module", "enableNativeAccess"),
     ("java/lang/ModuleLayer", "modules"),
     ("java/lang/invoke/CallSite", "target"),
     ("java/lang/invoke/MethodType", "methodDescriptor"),

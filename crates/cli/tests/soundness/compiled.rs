@@ -35,8 +35,13 @@ impl Build {
         Build { binary: binary.into(), fault: "" }
     }
 
+    /// Code that is compiled wrong may not end, and not look whether it should: then it has nothing to say.
     fn command(&self) -> Command {
-        let mut rjpf = Command::new(&self.binary);
+        let is_broken = !self.fault.is_empty();
+        let mut rjpf = Command::new(if is_broken { Path::new("timeout") } else { &self.binary });
+        if is_broken {
+            rjpf.args(["-s", "KILL", "120"]).arg(&self.binary);
+        }
         rjpf.env("RJPF_BROKEN_CODE", self.fault);
         rjpf
     }
