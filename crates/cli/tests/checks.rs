@@ -297,10 +297,10 @@ fn matrix() -> Vec<Vec<&'static str>> {
     variants
 }
 
-/// A program that asks for a search of its own is not run with another one.
+/// A program that asks for a search or a reduction of its own is not run with another one.
 fn fits(program: &Program, variant: &[&str]) -> bool {
-    let searches = |flag: &str| flag.starts_with("+search=");
-    !(program.expectation.flags.iter().any(|f| searches(f)) && variant.iter().any(|f| searches(f)))
+    let asks = |key: &str| program.expectation.flags.iter().any(|flag| flag.starts_with(key));
+    !["+search=", "+por="].iter().any(|key| asks(key) && variant.iter().any(|flag| flag.starts_with(key)))
 }
 
 #[test]

@@ -6,7 +6,7 @@ use rjpf_state::thread::{NO_DEADLINE, Status, Wake, word};
 use rjpf_state::{Ref, ThreadId, frame};
 
 use crate::peer::{Ctx, Exit, PeerResult, Resume, Value};
-use crate::{Mode, Visibility, Vm};
+use crate::{Mode, Vm};
 
 /// First word of a statics block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,14 +129,9 @@ impl Vm {
     }
 
     /// Does nobody else get at this static field, because its class is being initialised by the thread? Variable handles and
-    /// reflection do, which is learned when they are used, by whoever learns.
+    /// reflection do, which is learned when they are used; where nothing is learned, that is not explored.
     pub(crate) fn has_to_itself(&self, thread: ThreadId, field: &Field) -> bool {
-        self.initializes(thread, field)
-            && match self.visibility {
-                Visibility::None => true,
-                Visibility::Learned { .. } => self.learned.mode(field.place) != Mode::Contended,
-                Visibility::Shared { .. } | Visibility::Everything { .. } => false,
-            }
+        self.initializes(thread, field) && !(self.learns() && self.learned.mode(field.place) == Mode::Contended)
     }
 
     /// Is the class of this static field being initialised by another thread?

@@ -1,3 +1,4 @@
+//@ flags: +por=learned
 //@ needs: jdk<=17
 //@ native: yes
 //@ outputs: "1" | "2"
