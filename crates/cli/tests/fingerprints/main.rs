@@ -48,7 +48,7 @@ const SAMPLE: u64 = 37;
 
 /// Programs that look for resources on the class path or read the configuration of the JDK, so that what is found
 /// where is part of them.
-const READ_THE_CLASS_PATH: &[&str] = &["IdentityLoaders", "SharedDigest", "TwoDefinitions"];
+const READ_THE_CLASS_PATH: &[&str] = &["BundleCacheCleared", "IdentityLoaders", "SharedDigest", "TwoDefinitions"];
 
 /// Programs of a hundred thousand states and more: of these some states are compared, in one order. With `RJPF_SLOW=1` all are.
 const LARGE: &[&str] = &["IdentityPools"];
