@@ -162,8 +162,8 @@ fn java_outcome(jdk: &Jdk, program: &Program, classes: &Path, cache: &Path) -> O
         return Outcome { code, stdout: stdout.to_vec() };
     }
     let mut java = Command::new(jdk.home.join("bin/java"));
-    // A short run has nothing of the best code.
-    java.arg("-XX:TieredStopAtLevel=1");
+    // A short run has nothing of the best code; what others can read of it is warned about on standard output.
+    java.args(["-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"]);
     java.args(&program.directives.flags).arg("-cp").arg(classes).arg(&program.class).args(&program.directives.args);
     let (outcome, _) = execute(&mut java, &program.directives.stdin);
     let mut bytes = outcome.code.to_le_bytes().to_vec();

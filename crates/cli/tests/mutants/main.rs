@@ -147,7 +147,7 @@ fn batch(mutants: &[(String, Vec<u8>)]) -> Vec<u8> {
 
 fn hotspot(jdk: &Path, folder: &Path, file: &Path) -> Output {
     let mut command = Command::new(jdk.join("bin/java"));
-    command.args(["-XX:TieredStopAtLevel=1", "-cp"]).arg(folder.join("driver")).arg("Mutants");
+    command.args(["-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-cp"]).arg(folder.join("driver")).arg("Mutants");
     command.arg(file).arg(folder.join("subjects")).output().unwrap()
 }
 

@@ -110,7 +110,7 @@ pub(crate) fn run_natively(
     runs: usize,
 ) -> BTreeMap<String, BTreeSet<(String, String)>> {
     let mut java = Command::new(jdk.home.join("bin/java"));
-    java.args(["-ea", "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp"]).arg(classes);
+    java.args(["-ea", "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-cp"]).arg(classes);
     java.arg("Native").arg(classes).arg(runs.to_string()).args(programs);
     let output = java.output().unwrap();
     let mut seen: BTreeMap<String, BTreeSet<(String, String)>> = BTreeMap::new();

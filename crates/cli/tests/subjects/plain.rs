@@ -29,7 +29,8 @@ const FAILING: &[(&str, &str)] = &[("aodv", "v1"), ("aodv", "v2"), ("aodv", "v4"
 
 fn java(jdk: &Jdk, class_path: &str, words: &[&str]) -> Output {
     let mut java = Command::new(jdk.home.join("bin/java"));
-    java.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", class_path]).args(words);
+    java.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-cp", class_path])
+        .args(words);
     java.current_dir(classes().scratch()).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     ended(java.spawn().unwrap(), words)
 }
