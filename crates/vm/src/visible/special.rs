@@ -185,8 +185,9 @@ impl Vm {
         if asks && !self.ends_with_its_threads(receiver) {
             return false;
         }
-        let is_on_the_way = !asks && by.class.trust == Trust::Linearizable
-            || !asks && [self.known.thread, self.known.thread_group].iter().any(|&class| std::ptr::eq(by.class, class));
+        let is_passing = by.class.trust == Trust::Linearizable
+            || [self.known.thread, self.known.thread_group].iter().any(|&class| std::ptr::eq(by.class, class));
+        let is_on_the_way = is_passing && !asks;
         if is_itself || is_on_the_way || !self.could_matter(at.thread, receiver) {
             return false;
         }
